@@ -1,0 +1,250 @@
+#define _GNU_SOURCE
+#include "CONNXRuntime.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// The oldest interface version that has every function below.
+#define API_VERSION 16
+
+typedef void *Status;
+typedef struct {
+  const void *const *(*get_api)(uint32_t version);
+  const char *(*get_version_string)(void);
+} ApiBase;
+
+// Positions in the function table (onnxruntime_c_api.h, struct OrtApi).
+enum {
+  GET_ERROR_MESSAGE = 2,
+  CREATE_ENV = 3,
+  CREATE_SESSION = 7,
+  RUN = 9,
+  CREATE_SESSION_OPTIONS = 10,
+  SET_GRAPH_OPTIMIZATION_LEVEL = 23,
+  SET_INTRA_OP_THREADS = 24,
+  SET_INTER_OP_THREADS = 25,
+  SESSION_INPUT_COUNT = 30,
+  SESSION_OUTPUT_COUNT = 31,
+  SESSION_INPUT_NAME = 36,
+  SESSION_OUTPUT_NAME = 37,
+  CREATE_TENSOR_WITH_DATA = 49,
+  TENSOR_DATA = 51,
+  ELEMENT_TYPE = 60,
+  DIMENSION_COUNT = 61,
+  DIMENSIONS = 62,
+  ELEMENT_COUNT = 64,
+  TYPE_AND_SHAPE = 65,
+  CREATE_CPU_MEMORY_INFO = 69,
+  ALLOCATOR_FREE = 76,
+  DEFAULT_ALLOCATOR = 78,
+  RELEASE_STATUS = 93,
+  RELEASE_SESSION = 95,
+  RELEASE_VALUE = 96,
+  RELEASE_TYPE_AND_SHAPE = 99,
+  RELEASE_SESSION_OPTIONS = 100,
+  SESSION_METADATA = 111,
+  METADATA_LOOKUP = 116,
+  RELEASE_METADATA = 118,
+  ADD_SESSION_CONFIG_ENTRY = 130,
+};
+
+enum { SEVERITY_ERROR = 3, ALL_OPTIMIZATIONS = 99, MAXIMUM_TENSORS = 16 };
+
+static const ApiBase *base;
+static const void *const *api;
+static void *environment;
+static void *cpu_memory;
+static void *allocator;
+static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
+
+#define CALL(type, position) ((type)api[position])
+
+// Writes the message of a failed status, and gives the status back.
+static int failed(Status status, char *message, size_t size) {
+  if (!status) return 0;
+  snprintf(message, size, "%s", CALL(const char *(*)(Status), GET_ERROR_MESSAGE)(status));
+  CALL(void (*)(Status), RELEASE_STATUS)(status);
+  return 1;
+}
+
+static int load(const char *path, char *message, size_t size) {
+  if (allocator) return 0;
+  void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  if (!library) {
+    snprintf(message, size, "%s", dlerror());
+    return -1;
+  }
+  const ApiBase *(*get_base)(void) = (const ApiBase *(*)(void))dlsym(library, "OrtGetApiBase");
+  if (!get_base) {
+    snprintf(message, size, "it is a library, but not ONNX Runtime (it has no OrtGetApiBase)");
+    dlclose(library);
+    return -1;
+  }
+  const ApiBase *found = get_base();
+  const void *const *table = found->get_api(API_VERSION);
+  if (!table) {
+    snprintf(message, size, "version %s is too old", found->get_version_string());
+    dlclose(library);
+    return -1;
+  }
+  base = found;
+  api = table;
+  if (failed(CALL(Status(*)(int, const char *, void **), CREATE_ENV)(SEVERITY_ERROR, "hearsight", &environment),
+             message, size))
+    return -1;
+  if (failed(CALL(Status(*)(int, int, void **), CREATE_CPU_MEMORY_INFO)(0, 0, &cpu_memory), message, size)) return -1;
+  if (failed(CALL(Status(*)(void **), DEFAULT_ALLOCATOR)(&allocator), message, size)) return -1;
+  return 0;
+}
+
+int ort_load(const char *path, char *message, size_t size) {
+  pthread_mutex_lock(&load_lock);
+  int result = load(path, message, size);
+  pthread_mutex_unlock(&load_lock);
+  return result;
+}
+
+const char *ort_version(void) { return base ? base->get_version_string() : ""; }
+
+struct OrtModel {
+  void *session;
+  size_t input_count;
+  size_t output_count;
+  char *input_names[MAXIMUM_TENSORS];
+  char *output_names[MAXIMUM_TENSORS];
+};
+
+// Reads the names of a model's inputs or outputs.
+static int read_names(void *session, int count_position, int name_position, size_t *count, char **names,
+                      char *message, size_t size) {
+  if (failed(CALL(Status(*)(void *, size_t *), count_position)(session, count), message, size)) return -1;
+  if (*count > MAXIMUM_TENSORS) {
+    snprintf(message, size, "it has %zu inputs or outputs, more than %d", *count, MAXIMUM_TENSORS);
+    *count = 0;
+    return -1;
+  }
+  for (size_t i = 0; i < *count; i++)
+    if (failed(CALL(Status(*)(void *, size_t, void *, char **), name_position)(session, i, allocator, &names[i]),
+               message, size))
+      return -1;
+  return 0;
+}
+
+static int set_options(void *options, int threads, int allow_spinning, char *message, size_t size) {
+  if (failed(CALL(Status(*)(void *, int), SET_INTRA_OP_THREADS)(options, threads), message, size)) return -1;
+  if (failed(CALL(Status(*)(void *, int), SET_INTER_OP_THREADS)(options, 1), message, size)) return -1;
+  if (failed(CALL(Status(*)(void *, int), SET_GRAPH_OPTIMIZATION_LEVEL)(options, ALL_OPTIMIZATIONS), message, size))
+    return -1;
+  if (failed(CALL(Status(*)(void *, const char *, const char *), ADD_SESSION_CONFIG_ENTRY)(
+                 options, "session.intra_op.allow_spinning", allow_spinning ? "1" : "0"),
+             message, size))
+    return -1;
+  return 0;
+}
+
+OrtModel *ort_open(const char *path, int threads, int allow_spinning, char *message, size_t size) {
+  void *options = NULL;
+  if (failed(CALL(Status(*)(void **), CREATE_SESSION_OPTIONS)(&options), message, size)) return NULL;
+  OrtModel *model = calloc(1, sizeof *model);
+  int bad = !model || set_options(options, threads, allow_spinning, message, size) ||
+            failed(CALL(Status(*)(void *, const char *, void *, void **), CREATE_SESSION)(environment, path, options,
+                                                                                        &model->session),
+                   message, size);
+  CALL(void (*)(void *), RELEASE_SESSION_OPTIONS)(options);
+  bad = bad ||
+        read_names(model->session, SESSION_INPUT_COUNT, SESSION_INPUT_NAME, &model->input_count, model->input_names,
+                   message, size) ||
+        read_names(model->session, SESSION_OUTPUT_COUNT, SESSION_OUTPUT_NAME, &model->output_count,
+                   model->output_names, message, size);
+  if (!bad) return model;
+  if (model) ort_close(model);
+  return NULL;
+}
+
+void ort_close(OrtModel *model) {
+  for (size_t i = 0; i < model->input_count; i++)
+    if (model->input_names[i])
+      CALL(Status(*)(void *, void *), ALLOCATOR_FREE)(allocator, model->input_names[i]);
+  for (size_t i = 0; i < model->output_count; i++)
+    if (model->output_names[i])
+      CALL(Status(*)(void *, void *), ALLOCATOR_FREE)(allocator, model->output_names[i]);
+  if (model->session) CALL(void (*)(void *), RELEASE_SESSION)(model->session);
+  free(model);
+}
+
+size_t ort_input_count(const OrtModel *model) { return model->input_count; }
+size_t ort_output_count(const OrtModel *model) { return model->output_count; }
+const char *ort_input_name(const OrtModel *model, size_t index) { return model->input_names[index]; }
+const char *ort_output_name(const OrtModel *model, size_t index) { return model->output_names[index]; }
+
+char *ort_copy_metadata(const OrtModel *model, const char *key) {
+  char ignored[1];
+  void *metadata = NULL;
+  if (failed(CALL(Status(*)(const void *, void **), SESSION_METADATA)(model->session, &metadata), ignored, 1))
+    return NULL;
+  char *value = NULL;
+  char *copy = NULL;
+  if (!failed(CALL(Status(*)(const void *, void *, const char *, char **), METADATA_LOOKUP)(metadata, allocator, key,
+                                                                                          &value),
+              ignored, 1) &&
+      value) {
+    copy = strdup(value);
+    CALL(Status(*)(void *, void *), ALLOCATOR_FREE)(allocator, value);
+  }
+  CALL(void (*)(void *), RELEASE_METADATA)(metadata);
+  return copy;
+}
+
+// Fills in where an output's data lies, its shape and type.
+static int describe(void *value, OrtOutput *output, char *message, size_t size) {
+  output->value = value;
+  void *info = NULL;
+  if (failed(CALL(Status(*)(void *, void **), TYPE_AND_SHAPE)(value, &info), message, size)) return -1;
+  int bad =
+      failed(CALL(Status(*)(void *, size_t *), DIMENSION_COUNT)(info, &output->rank), message, size) ||
+      failed(CALL(Status(*)(void *, size_t *), ELEMENT_COUNT)(info, &output->element_count), message, size) ||
+      failed(CALL(Status(*)(void *, int *), ELEMENT_TYPE)(info, &output->element_type), message, size);
+  if (!bad) {
+    output->shape = calloc(output->rank + 1, sizeof(int64_t));
+    bad = !output->shape || failed(CALL(Status(*)(void *, int64_t *, size_t), DIMENSIONS)(info, output->shape,
+                                                                                       output->rank),
+                                   message, size);
+  }
+  CALL(void (*)(void *), RELEASE_TYPE_AND_SHAPE)(info);
+  return bad || failed(CALL(Status(*)(void *, const void **), TENSOR_DATA)(value, &output->data), message, size);
+}
+
+int ort_run(const OrtModel *model, const OrtInput *inputs, OrtOutput *outputs, char *message, size_t size) {
+  void *input_values[MAXIMUM_TENSORS] = {0};
+  void *output_values[MAXIMUM_TENSORS] = {0};
+  int bad = 0;
+  for (size_t i = 0; i < model->output_count; i++) memset(&outputs[i], 0, sizeof outputs[i]);
+  for (size_t i = 0; i < model->input_count && !bad; i++)
+    bad = failed(CALL(Status(*)(void *, void *, size_t, const int64_t *, size_t, int, void **),
+                      CREATE_TENSOR_WITH_DATA)(cpu_memory, (void *)inputs[i].data, inputs[i].byte_count,
+                                               inputs[i].shape, inputs[i].rank, inputs[i].element_type,
+                                               &input_values[i]),
+                 message, size);
+  bad = bad || failed(CALL(Status(*)(void *, void *, const char *const *, void *const *, size_t, const char *const *,
+                                     size_t, void **),
+                           RUN)(model->session, NULL, (const char *const *)model->input_names, input_values,
+                                model->input_count, (const char *const *)model->output_names, model->output_count,
+                                output_values),
+                      message, size);
+  for (size_t i = 0; i < model->input_count; i++)
+    if (input_values[i]) CALL(void (*)(void *), RELEASE_VALUE)(input_values[i]);
+  for (size_t i = 0; i < model->output_count; i++)
+    if (output_values[i]) bad = describe(output_values[i], &outputs[i], message, size) || bad;
+  if (!bad) return 0;
+  for (size_t i = 0; i < model->output_count; i++) ort_release_output(&outputs[i]);
+  return -1;
+}
+
+void ort_release_output(OrtOutput *output) {
+  if (output->value) CALL(void (*)(void *), RELEASE_VALUE)(output->value);
+  free(output->shape);
+  memset(output, 0, sizeof *output);
+}

@@ -1,0 +1,78 @@
+/// The small part of ONNX Runtime's C interface that Hearsight calls.
+///
+/// The library is opened when it is first needed (`ort_load`), not linked: the package builds without it, and a
+/// missing or wrong library is an error that can be told to the user. Its function table is append-only by the
+/// project's promise, so positions in it are stable from interface version 16 on.
+///
+/// Every function that can fail returns 0 on success and writes a message of at most `message_size` bytes otherwise.
+#ifndef HEARSIGHT_CONNXRUNTIME_H
+#define HEARSIGHT_CONNXRUNTIME_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__clang__)
+#pragma clang assume_nonnull begin
+#endif
+
+/// ONNX element types, with the numbers of ONNXTensorElementDataType.
+enum {
+  ORT_ELEMENT_FLOAT = 1,
+  ORT_ELEMENT_UINT8 = 2,
+  ORT_ELEMENT_INT64 = 7,
+};
+
+/// A model that is loaded and ready. Running it from several threads at once is allowed.
+typedef struct OrtModel OrtModel;
+
+/// A tensor that the caller owns.
+typedef struct {
+  const void *data;
+  size_t byte_count;
+  const int64_t *shape;
+  size_t rank;
+  int element_type;
+} OrtInput;
+
+/// A tensor that the runtime owns; give it back with `ort_release_output`.
+typedef struct {
+  const void *_Nullable data;
+  int64_t *_Nullable shape;
+  size_t rank;
+  size_t element_count;
+  int element_type;
+  void *_Nullable value;
+} OrtOutput;
+
+/// Opens the library. Once it has succeeded, later calls do nothing.
+int ort_load(const char *path, char *message, size_t message_size);
+
+/// The library's version, or "" before it is open.
+const char *ort_version(void);
+
+/// Loads a model. `threads` is the number of threads one run may use. Returns NULL on failure.
+OrtModel *_Nullable ort_open(
+    const char *path, int threads, int allow_spinning, char *message, size_t message_size);
+
+void ort_close(OrtModel *model);
+
+size_t ort_input_count(const OrtModel *model);
+size_t ort_output_count(const OrtModel *model);
+const char *ort_input_name(const OrtModel *model, size_t index);
+const char *ort_output_name(const OrtModel *model, size_t index);
+
+/// The value of a key in the model's own metadata; NULL where there is none. Give it back with `free`.
+char *_Nullable ort_copy_metadata(const OrtModel *model, const char *key);
+
+/// Runs the model: `inputs` has as many entries as the model has inputs, in its order; so has `outputs`, which this
+/// fills.
+int ort_run(
+    const OrtModel *model, const OrtInput *inputs, OrtOutput *outputs, char *message, size_t message_size);
+
+void ort_release_output(OrtOutput *output);
+
+#if defined(__clang__)
+#pragma clang assume_nonnull end
+#endif
+
+#endif

@@ -1,0 +1,120 @@
+import CONNXRuntime
+import Foundation
+
+/// A loaded model. It may be run from several threads at once.
+public final class InferenceSession: Sendable {
+  /// The model's file.
+  public let path: String
+  public let inputNames: [String]
+  public let outputNames: [String]
+
+  // The runtime allows concurrent runs of one session, and the pointer never changes.
+  private nonisolated(unsafe) let model: OpaquePointer
+
+  /// Loads a model, and the runtime library with the first.
+  ///
+  /// - Parameters:
+  ///   - modelURL: an ONNX file.
+  ///   - threads: how many threads one run may use, from 1.
+  ///   - spinning: whether idle threads burn time to answer sooner. Good for one large run after another, bad
+  ///     for many small ones and beside other work.
+  ///   - runtime: where the runtime library is.
+  /// - Throws: ``InferenceError``
+  public init(
+    modelURL: URL, threads: Int = 1, spinning: Bool = false, runtime: RuntimeLibrary = .found()
+  ) throws(InferenceError) {
+    path = modelURL.path
+    guard FileManager.default.fileExists(atPath: modelURL.path) else { throw .modelMissing(path: path) }
+    try runtime.load()
+    var message = Message()
+    guard let model = ort_open(path, Int32(clamping: max(1, threads)), spinning ? 1 : 0, &message.bytes, message.count)
+    else { throw .modelUnusable(path: path, reason: message.text) }
+    self.model = model
+    inputNames = (0..<ort_input_count(model)).map { String(cString: ort_input_name(model, $0)) }
+    outputNames = (0..<ort_output_count(model)).map { String(cString: ort_output_name(model, $0)) }
+  }
+
+  deinit { ort_close(model) }
+
+  /// A value from the model's own metadata; `nil` where it has none under that key.
+  public func metadata(_ key: String) -> String? {
+    guard let value = ort_copy_metadata(model, key) else { return nil }
+    defer { free(value) }
+    return String(cString: value)
+  }
+
+  /// Runs the model on its inputs, in the order of ``inputNames``; answers in the order of ``outputNames``.
+  ///
+  /// Blocks its thread until the model has answered.
+  ///
+  /// - Throws: ``InferenceError``
+  public func run(_ inputs: [Tensor]) throws(InferenceError) -> [InferenceOutput] {
+    guard inputs.count == inputNames.count else {
+      throw .unexpectedModel(path: path, reason: "it takes \(inputNames.count) inputs, not \(inputs.count)")
+    }
+    for (input, name) in zip(inputs, inputNames) where !input.isConsistent {
+      throw .runFailed(path: path, reason: "the shape \(input.shape) of \(name) does not fit its values")
+    }
+    var outputs = [OrtOutput](repeating: OrtOutput(), count: outputNames.count)
+    var message = Message()
+    let status = InferenceSession.withInputs(inputs[...]) { cInputs in
+      ort_run(model, cInputs, &outputs, &message.bytes, message.count)
+    }
+    guard status == 0 else { throw .runFailed(path: path, reason: message.text) }
+    return outputs.map(InferenceOutput.init)
+  }
+
+  /// Holds every input's values and shape in place while `body` runs.
+  private static func withInputs(
+    _ inputs: ArraySlice<Tensor>, held: [OrtInput] = [], body: ([OrtInput]) -> Int32
+  ) -> Int32 {
+    guard let first = inputs.first else { return body(held) }
+    let shape = first.shape.map(Int64.init)
+    func hold(_ bytes: UnsafeRawBufferPointer, _ elementType: Int) -> Int32 {
+      guard let data = bytes.baseAddress else { return -1 }
+      return shape.withUnsafeBufferPointer { shape in
+        guard let shapeStart = shape.baseAddress else { return -1 }
+        let input = OrtInput(
+          data: data, byte_count: bytes.count, shape: shapeStart, rank: shape.count,
+          element_type: Int32(elementType))
+        return withInputs(inputs.dropFirst(), held: held + [input], body: body)
+      }
+    }
+    return switch first.storage {
+    case .float(let values): values.withUnsafeBytes { hold($0, ORT_ELEMENT_FLOAT) }
+    case .uint8(let values): values.withUnsafeBytes { hold($0, ORT_ELEMENT_UINT8) }
+    }
+  }
+}
+
+/// One tensor that a model answered with. It stays in the runtime's memory, so that a large one is not copied.
+public final class InferenceOutput {
+  /// The length of each axis.
+  public let shape: [Int]
+  private var output: OrtOutput
+
+  init(_ output: OrtOutput) {
+    self.output = output
+    shape = (0..<output.rank).map { axis in output.shape.map { Int($0[axis]) } ?? 0 }
+  }
+
+  deinit { ort_release_output(&output) }
+
+  /// The numbers, in row-major order; empty where they are not 32-bit floats.
+  public func withFloats<Result>(_ body: (UnsafeBufferPointer<Float>) throws -> Result) rethrows -> Result {
+    guard output.element_type == Int32(ORT_ELEMENT_FLOAT), let data = output.data else {
+      return try body(UnsafeBufferPointer(start: nil, count: 0))
+    }
+    let values = data.assumingMemoryBound(to: Float.self)
+    return try withExtendedLifetime(self) {
+      try body(UnsafeBufferPointer(start: values, count: output.element_count))
+    }
+  }
+}
+
+/// A buffer that C writes its error message into.
+struct Message {
+  var bytes = [CChar](repeating: 0, count: 1024)
+  var count: Int { bytes.count }
+  var text: String { String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+}

@@ -1,0 +1,77 @@
+import CONNXRuntime
+import Foundation
+
+/// Where the ONNX Runtime library is.
+public struct RuntimeLibrary: Sendable, Hashable {
+  /// The name of the variable that overrides the search.
+  public static let environmentVariable = "HEARSIGHT_RUNTIME"
+
+  #if os(macOS)
+    static let fileName = "libonnxruntime.dylib"
+  #else
+    static let fileName = "libonnxruntime.so.1"
+  #endif
+
+  /// The file to open; `nil` where none was found.
+  public let path: String?
+  /// The places that were looked at, for messages.
+  public let searched: [String]
+
+  /// A library at a given path.
+  public init(path: String) {
+    self.path = path
+    searched = [path]
+  }
+
+  /// Looks for the library: what HEARSIGHT_RUNTIME names; beside the program; `.deps/lib` in the program's folder or
+  /// one above it; the system's library folders. Never in the working folder: a library found there is not trusted.
+  public static func found(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> RuntimeLibrary {
+    if let path = environment[environmentVariable], !path.isEmpty { return RuntimeLibrary(path: path) }
+    let places = SearchPath.folders(containing: ".deps/lib") + ["/usr/local/lib", "/usr/lib"]
+    let beside = SearchPath.programFolder.map { [$0.path] } ?? []
+    return RuntimeLibrary(searching: beside + places)
+  }
+
+  private init(searching folders: [String]) {
+    let candidates = folders.map { "\($0)/\(Self.fileName)" }
+    path = candidates.first { FileManager.default.fileExists(atPath: $0) }
+    searched = candidates
+  }
+
+  /// Opens the library. Once one is open in this process, that one stays.
+  ///
+  /// - Throws: ``InferenceError/runtimeMissing(searched:)``, ``InferenceError/runtimeUnusable(path:reason:)``
+  public func load() throws(InferenceError) {
+    guard let path else { throw .runtimeMissing(searched: searched) }
+    guard FileManager.default.fileExists(atPath: path) else { throw .runtimeMissing(searched: [path]) }
+    var message = Message()
+    guard ort_load(path, &message.bytes, message.count) == 0 else {
+      throw .runtimeUnusable(path: path, reason: message.text)
+    }
+  }
+
+  /// The version of the library that is open; empty before one is.
+  public static var loadedVersion: String { String(cString: ort_version()) }
+}
+
+/// Where files of the project are looked for, whether it runs from a build folder or an installed copy.
+public enum SearchPath {
+  /// The folder of the running program.
+  public static var programFolder: URL? {
+    Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
+  /// `relativePath` in the program's folder and in every folder above it, nearest first.
+  public static func folders(containing relativePath: String) -> [String] {
+    guard var folder = programFolder?.standardizedFileURL else { return [] }
+    var result: [String] = []
+    while true {
+      result.append(folder.appendingPathComponent(relativePath).path)
+      let parent = folder.deletingLastPathComponent().standardizedFileURL
+      if parent.path == folder.path { return result }
+      folder = parent
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+extension Image {
+  /// The picture as a PNG file's bytes: RGB, without metadata. The same pixels give the same bytes.
+  ///
+  /// - Throws: ``ImageError/encoding(reason:)``
+  public func pngData() throws(ImageError) -> [UInt8] {
+    try PNGCodec.encode(self)
+  }
+
+  /// Writes a PNG file. The file appears whole or not at all; one that stood there is replaced.
+  ///
+  /// - Throws: ``ImageError``
+  public func writePNG(to url: URL) throws(ImageError) {
+    let bytes = try pngData()
+    do {
+      try Data(bytes).write(to: url, options: .atomic)
+    } catch {
+      throw .unwritable(path: url.path, reason: error.localizedDescription)
+    }
+  }
+
+  /// Red, green, blue, row by row: `width * height * 3` bytes.
+  public func rgbBytes() -> [UInt8] {
+    let count = width * height
+    return [UInt8](unsafeUninitializedCapacity: count * 3) { target, written in
+      pixels.withUnsafeBufferPointer { source in
+        for pixel in 0..<count {
+          target[pixel * 3] = source[pixel * 4]
+          target[pixel * 3 + 1] = source[pixel * 4 + 1]
+          target[pixel * 3 + 2] = source[pixel * 4 + 2]
+        }
+      }
+      written = count * 3
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Why a picture could not be read or written. The message says what, where and what to do.
+public enum ImageError: Error, Equatable, CustomStringConvertible, Sendable {
+  /// The file could not be opened or read.
+  case unreadable(path: String, reason: String)
+  /// The path names a folder.
+  case isDirectory(path: String)
+  /// There are no bytes.
+  case empty
+  /// The first bytes are of no format that is known.
+  case unknownFormat
+  /// The format is known, but the data is broken; `reason` is the decoder's own word.
+  case corrupt(format: String, reason: String)
+  /// The data ends before the picture does.
+  case truncated(format: String)
+  /// The header promises more pixels than are accepted.
+  case tooLarge(width: Int, height: Int, limit: Int)
+  /// The picture could not be written.
+  case unwritable(path: String, reason: String)
+  /// The encoder failed.
+  case encoding(reason: String)
+
+  /// A short name that does not change, for programs.
+  public var code: String {
+    switch self {
+    case .unreadable: "unreadable-file"
+    case .isDirectory: "is-directory"
+    case .empty: "empty-file"
+    case .unknownFormat: "unknown-format"
+    case .corrupt: "corrupt-image"
+    case .truncated: "truncated-image"
+    case .tooLarge: "image-too-large"
+    case .unwritable: "unwritable-file"
+    case .encoding: "encoding-failed"
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "cannot read \(path): \(reason); check the path and its permissions"
+    case .isDirectory(let path):
+      "\(path) is a folder; name the pictures in it, for example \(path)/*.png"
+    case .empty:
+      "the file is empty; take the screenshot again"
+    case .unknownFormat:
+      "this is no PNG, JPEG or WebP picture, whatever its name says; convert it to PNG"
+    case .corrupt(let format, let reason):
+      "the \(format) data is broken (\(reason)); export the picture again"
+    case .truncated(let format):
+      "the \(format) data ends too early; copy or download the file again"
+    case .tooLarge(let width, let height, let limit):
+      "the header promises \(width) x \(height) pixels, more than the \(limit) that are accepted; "
+        + "scale the picture down or crop it"
+    case .unwritable(let path, let reason):
+      "cannot write \(path): \(reason); check the folder and the free space"
+    case .encoding(let reason):
+      "the picture could not be encoded as PNG (\(reason))"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CSPNG
+
+/// PNG through libspng.
+enum PNGCodec {
+  /// Ancillary chunks larger than this are refused; screenshots carry a colour profile of a few KB at most.
+  private static let maximumChunkSize = 16 << 20
+
+  static func decode(_ data: [UInt8]) throws(ImageError) -> Image {
+    guard let context = spng_ctx_new(0) else { throw .corrupt(format: "PNG", reason: "out of memory") }
+    defer { spng_ctx_free(context) }
+    // libspng keeps the pointer, so everything happens while the buffer is held.
+    let result = data.withUnsafeBytes { bytes in
+      Result<(width: Int, height: Int, rgba: [UInt8]), ImageError> { () throws(ImageError) in
+        spng_set_image_limits(context, UInt32(Int32.max), UInt32(Int32.max))
+        spng_set_chunk_limits(context, maximumChunkSize, maximumChunkSize * 4)
+        try check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count))
+        var header = spng_ihdr()
+        try check(spng_get_ihdr(context, &header))
+        let (width, height) = (Int(header.width), Int(header.height))
+        try Image.checkSize(width: width, height: height)
+        var rgba = [UInt8](repeating: 0, count: width * height * 4)
+        try check(
+          spng_decode_image(
+            context, &rgba, rgba.count, Int32(SPNG_FMT_RGBA8.rawValue), Int32(SPNG_DECODE_TRNS.rawValue)))
+        return (width, height, rgba)
+      }
+    }
+    let decoded = try result.get()
+    guard let image = Image(width: decoded.width, height: decoded.height, rgba: decoded.rgba) else {
+      throw .corrupt(format: "PNG", reason: "it has no pixels")
+    }
+    return image
+  }
+
+  /// Lossless, RGB, without metadata, so that the same pixels give the same bytes.
+  static func encode(_ image: Image) throws(ImageError) -> [UInt8] {
+    guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
+      throw .encoding(reason: "out of memory")
+    }
+    defer { spng_ctx_free(context) }
+    spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1)
+    var header = spng_ihdr()
+    header.width = UInt32(image.width)
+    header.height = UInt32(image.height)
+    header.bit_depth = 8
+    header.color_type = UInt8(SPNG_COLOR_TYPE_TRUECOLOR.rawValue)
+    spng_set_ihdr(context, &header)
+    let rgb = image.rgbBytes()
+    let status = spng_encode_image(
+      context, rgb, rgb.count, Int32(SPNG_FMT_PNG.rawValue), Int32(SPNG_ENCODE_FINALIZE.rawValue))
+    guard status == 0 else { throw .encoding(reason: String(cString: spng_strerror(status))) }
+    var count = 0
+    var error: Int32 = 0
+    guard let buffer = spng_get_png_buffer(context, &count, &error), error == 0 else {
+      throw .encoding(reason: String(cString: spng_strerror(error)))
+    }
+    defer { free(buffer) }
+    return [UInt8](UnsafeRawBufferPointer(start: buffer, count: count))
+  }
+
+  private static func check(_ status: Int32) throws(ImageError) {
+    guard status != 0 else { return }
+    if status == Int32(SPNG_IO_EOF.rawValue) { throw .truncated(format: "PNG") }
+    throw .corrupt(format: "PNG", reason: String(cString: spng_strerror(status)))
+  }
+}

@@ -1,0 +1,73 @@
+/// Where the knowledge of an element comes from.
+public enum ElementSource: String, Codable, Hashable, Sendable {
+  /// The element detector.
+  case detector
+  /// Text recognition found it where the detector did not.
+  case text
+  /// A rule inferred it from its neighbours.
+  case heuristic
+  /// The app's own accessibility hierarchy.
+  case hierarchy
+}
+
+/// What an icon shows.
+public struct IconName: Hashable, Sendable, Codable {
+  /// A word that a person would say: "back", "share".
+  public var name: String
+  /// From 0 to 1.
+  public var confidence: Double
+
+  public init(name: String, confidence: Double) {
+    self.name = name
+    self.confidence = confidence
+  }
+}
+
+/// What a picture shows.
+public struct PictureDescription: Hashable, Sendable, Codable {
+  public var description: String
+  /// From 0 to 1.
+  public var confidence: Double
+
+  public init(description: String, confidence: Double) {
+    self.description = description
+    self.confidence = confidence
+  }
+}
+
+/// One thing on the screen, with all that is known of it. `nil` means not known, never "no".
+public struct Element: Identifiable, Hashable, Sendable {
+  /// Unique on its screen, and the element's index in ``Screen/elements``.
+  public var id: Int
+  public var type: ElementType
+  /// Pixels of the original image, origin top left.
+  public var frame: Rect
+  /// From 0 to 1.
+  public var confidence: Double
+  public var source: ElementSource
+  public var text: TextContent?
+  public var icon: IconName?
+  public var picture: PictureDescription?
+  /// Whether it is on, ticked or the chosen one of its row.
+  public var selected: Bool?
+  public var enabled: Bool?
+  public var clickable: Bool?
+  public var heading: Bool?
+  /// Whether it hides what is typed. The content of such a field is never spoken.
+  public var secure: Bool?
+  /// The index of the tab it belongs to, from the left (from the right where the screen is mirrored).
+  public var tab: Int?
+
+  public init(
+    id: Int, type: ElementType, frame: Rect, confidence: Double = 1, source: ElementSource = .detector,
+    text: TextContent? = nil
+  ) {
+    self.id = id
+    self.type = type
+    self.frame = frame
+    self.confidence = confidence
+    self.source = source
+    self.text = text
+    self.selected = type.selectionState
+  }
+}
