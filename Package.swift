@@ -11,10 +11,12 @@ func layer(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 
 /// The tests of a library target, in the folder of the same name under `Tests`.
-func tests(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil, exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(folder)Tests", dependencies: [.byName(name: "Hearsight\(folder)")] + dependencies,
-    path: "Tests/\(folder)", swiftSettings: strict)
+    path: "Tests/\(folder)", exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
 let package = Package(
@@ -46,6 +48,7 @@ let package = Package(
     layer("SpokenText", ["HearsightScreenModel"]),
 
     tests("ScreenModel"),
-    tests("Pixels", ["HearsightScreenModel"]),
+    tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
+    tests("Detection", ["HearsightScreenModel", "HearsightPixels"]),
   ]
 )
