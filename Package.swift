@@ -31,8 +31,9 @@ let package = Package(
     .systemLibrary(name: "CSPNG", path: "Sources/CSPNG", providers: [.apt(["libspng-dev"])]),
     .systemLibrary(name: "CTurboJPEG", path: "Sources/CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", path: "Sources/CWebP", providers: [.apt(["libwebp-dev"])]),
-    .systemLibrary(
-      name: "CExif", path: "Sources/CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
+    .systemLibrary(name: "CExif", path: "Sources/CExif", providers: [.apt(["libexif-dev"])]),
+
+    .systemLibrary(name: "CPangoCairo", path: "Sources/CPangoCairo", providers: [.apt(["libpango1.0-dev"])]),
 
     // Opens the runtime library when it is first needed, so that the package builds without it.
     .target(
@@ -45,10 +46,12 @@ let package = Package(
     layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
+    layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer("SpokenText", ["HearsightScreenModel"]),
 
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
     tests("Detection", ["HearsightScreenModel", "HearsightPixels"]),
+    tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
   ]
 )

@@ -41,7 +41,8 @@ public final class ElementDetector: ElementDetecting {
 
   /// Every detection of at least ``rawConfidence``, after non-max suppression, before the thresholds of its type.
   public func detectRaw(_ image: Image) throws -> [Detection] {
-    let geometry = InputGeometry(of: image, configuration: configuration)
+    let geometry = InputGeometry(
+      imageWidth: image.width, imageHeight: image.height, configuration: configuration)
     let scaled = image.resized(width: geometry.width, height: geometry.height)
     var candidates: [Detection] = []
     for tile in geometry.tiles {

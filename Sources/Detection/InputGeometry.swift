@@ -32,15 +32,15 @@ struct InputGeometry {
   let height: Int
   let tiles: [Tile]
 
-  init(of image: Image, configuration: DetectorConfiguration) {
-    let short = Double(min(image.width, image.height))
-    let long = Double(max(image.width, image.height))
+  init(imageWidth: Int, imageHeight: Int, configuration: DetectorConfiguration) {
+    let short = Double(min(imageWidth, imageHeight))
+    let long = Double(max(imageWidth, imageHeight))
     let target = Double(configuration.inputWidth)
     // Small windows are not blown up beyond the size they would have on a phone.
     let wanted = short / long <= Self.phoneAspect ? target / short : min(2, target * Self.wideFactor / short)
     scale = min(wanted, Double(Self.maximumSide) / long, Self.phoneUpscale)
-    width = max(1, Int((Double(image.width) * scale).rounded()))
-    height = max(1, Int((Double(image.height) * scale).rounded()))
+    width = max(1, Int((Double(imageWidth) * scale).rounded()))
+    height = max(1, Int((Double(imageHeight) * scale).rounded()))
     tiles = Self.tiles(ofHeight: height)
   }
 

@@ -10,7 +10,7 @@ struct InputGeometryTests {
     types: ElementType.allCases, inputWidth: 384, sizeMultiple: 64, nonMaxSuppressionIoU: 0.6, thresholds: [:])
 
   private func geometry(_ width: Int, _ height: Int) -> InputGeometry {
-    InputGeometry(of: Image(width: width, height: height), configuration: configuration)
+    InputGeometry(imageWidth: width, imageHeight: height, configuration: configuration)
   }
 
   @Test("a phone's screen is as wide as the network's input at any density, upright or on its side")
