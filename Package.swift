@@ -45,7 +45,14 @@ let package = Package(
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     layer("SpokenText", ["HearsightScreenModel"]),
 
+    // For the scripts in Training/text-recognition; no product.
+    .executableTarget(
+      name: "text-probe",
+      dependencies: ["HearsightScreenModel", "HearsightPixels", "HearsightTextRecognition"],
+      path: "Training/text-recognition/Probe", swiftSettings: strict),
+
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"]),
+    tests("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
   ]
 )
