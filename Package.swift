@@ -49,9 +49,16 @@ let package = Package(
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer("SpokenText", ["HearsightScreenModel"]),
 
+    // For the scripts in Training/text-recognition; no product.
+    .executableTarget(
+      name: "text-probe",
+      dependencies: ["HearsightScreenModel", "HearsightPixels", "HearsightTextRecognition"],
+      path: "Training/text-recognition/Probe", swiftSettings: strict),
+
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
     tests("Detection", ["HearsightScreenModel", "HearsightPixels"]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
+    tests("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
   ]
 )
