@@ -11,10 +11,10 @@ func layer(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 
 /// The tests of a library target, in the folder of the same name under `Tests`.
-func tests(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(_ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
   .testTarget(
     name: "\(folder)Tests", dependencies: [.byName(name: "Hearsight\(folder)")] + dependencies,
-    path: "Tests/\(folder)", swiftSettings: strict)
+    path: "Tests/\(folder)", resources: resources, swiftSettings: strict)
 }
 
 let package = Package(
@@ -47,5 +47,6 @@ let package = Package(
 
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"]),
+    tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
   ]
 )
