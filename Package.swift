@@ -21,6 +21,10 @@ func tests(
 
 let package = Package(
   name: "hearsight",
+  products: [
+    .library(name: "Hearsight", targets: ["Hearsight"]),
+    .executable(name: "hearsight", targets: ["hearsight-command"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -49,6 +53,22 @@ let package = Package(
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer("SpokenText", ["HearsightScreenModel"]),
 
+    // The front door.
+    .target(
+      name: "Hearsight",
+      dependencies: [
+        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
+        "HearsightTextRecognition", "HearsightUnderstanding", "HearsightSpokenText",
+        .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Sources/Hearsight", swiftSettings: strict),
+    .executableTarget(
+      name: "hearsight-command",
+      dependencies: [
+        "Hearsight", "HearsightOverlay", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/CommandLineTool", swiftSettings: strict),
+
     // For the scripts in Training/text-recognition; no product.
     .executableTarget(
       name: "text-probe",
@@ -60,5 +80,6 @@ let package = Package(
     tests("Detection", ["HearsightScreenModel", "HearsightPixels"]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
+    tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
   ]
 )
