@@ -47,5 +47,6 @@ let package = Package(
 
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"]),
+    tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
   ]
 )
