@@ -69,6 +69,11 @@ let package = Package(
       ],
       path: "Sources/CommandLineTool", swiftSettings: strict),
 
+    // What `make bench` times.
+    .executableTarget(
+      name: "hearsight-bench", dependencies: ["Hearsight", "HearsightPixels"], path: "Benchmarks/Recognition",
+      swiftSettings: strict),
+
     // For the scripts in Training/text-recognition; no product.
     .executableTarget(
       name: "text-probe",
@@ -81,5 +86,6 @@ let package = Package(
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
+    tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
   ]
 )

@@ -18,7 +18,8 @@ struct InputFiles: ParsableArguments {
   ///
   /// - Parameter report: is told of a failure beside the message on standard error.
   /// - Throws: ExitCode 1 at the end, if any failed.
-  func forEach(_ body: (_ path: String, _ image: Image) throws -> Void, report: (String, any Error) throws -> Void) throws
+  func forEach(_ body: (_ path: String, _ image: Image) throws -> Void, report: (String, any Error) throws -> Void)
+    throws
   {
     var progress = ProgressBar(total: files.count)
     var failures = 0

@@ -18,7 +18,7 @@ struct ProgressBar {
 
   init(total: Int) {
     self.total = total
-    isShown = total > 1 && isatty(fileno(stderr)) == 1
+    isShown = total > 1 && isatty(STDERR_FILENO) == 1
   }
 
   /// Draws the bar and the file that is worked on.

@@ -6,6 +6,7 @@ import argparse
 import json
 import math
 import os
+import signal
 import time
 from pathlib import Path
 
@@ -142,11 +143,13 @@ class Training:
         print(json.dumps(p.log[-1]), flush=True)
 
     def run(self) -> None:
-        """Steps until the budget is spent. Minutes stopped by SIGSTOP count as one step's at most."""
+        """Steps until the budget is spent, or until SIGTERM; either way the state is saved."""
+        stopped: list[int] = []
+        signal.signal(signal.SIGTERM, lambda number, _: stopped.append(number))
         saved_at = self.progress.minutes
         last = time.monotonic()
         for batch in self.sampler:
-            if self.progress.minutes >= self.options.minutes:
+            if stopped or self.progress.minutes >= self.options.minutes:
                 break
             rate = self.set_rate()
             self.log(self.step(batch), rate)
@@ -157,6 +160,8 @@ class Training:
                 self.save()
                 saved_at = self.progress.minutes
         self.save()
+        if stopped:
+            raise SystemExit("train: stopped; the same command goes on")
 
 
 def main() -> None:

@@ -1,0 +1,36 @@
+import HearsightScreenModel
+
+/// Keeps one of several detections that are the same thing seen as different types (paper, section 5.1).
+///
+/// Only types that look alike compete, and only where they cover the same place: a large picture may hold a small
+/// icon, and a container a text field.
+public struct LookAlikeSuppression: ElementRule {
+  /// Types that the detector takes for each other: the paper's two sets, and the confusions of its figure 6.
+  static let families: [Set<ElementType>] = [
+    [.picture, .icon, .checkboxSelected, .checkboxUnselected],
+    [.segmentedControl, .textField, .container],
+    [.toggleSelected, .toggleUnselected],
+    [.text],
+  ]
+  /// Intersection over union above which two boxes are one thing (paper, section 5.1).
+  static let sameThing = 0.8
+
+  public init() {}
+
+  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+    var dropped = Set<Int>()
+    for family in Self.families {
+      let members = elements.indices.filter { family.contains(elements[$0].type) }
+      let byConfidence = members.sorted { (elements[$0].confidence, $1) > (elements[$1].confidence, $0) }
+      var kept: [Int] = []
+      for index in byConfidence {
+        if kept.contains(where: { elements[$0].frame.iou(elements[index].frame) > Self.sameThing }) {
+          dropped.insert(index)
+        } else {
+          kept.append(index)
+        }
+      }
+    }
+    return elements.indices.filter { !dropped.contains($0) }.map { elements[$0] }
+  }
+}

@@ -1,0 +1,61 @@
+import HearsightScreenModel
+
+/// Finds the segments of a segmented control that the detector missed (paper, section 5.1).
+///
+/// In 99.1 % of the paper's screens every text on the row of a segment lies in a segment. So a text on the row of
+/// detected segments that none contains becomes one, in the place that the row leaves it.
+public struct SegmentRepair: ElementRule {
+  /// The share of a text that must lie in a segment for the segment to contain it.
+  static let contained = 0.5
+  /// How far apart, in segment widths, a missed segment's text may be from the nearest segment: its own half width,
+  /// and some room. Farther texts are labels beside the control.
+  static let reach = 0.6
+
+  public init() {}
+
+  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+    let segments = elements.filter { $0.type == .segmentedControl }
+    guard segments.count >= 2 else { return elements }
+    var result = elements
+    var added: [Rect] = []
+    for text in elements where text.type == .text {
+      guard let row = nearestRow(of: text, among: segments), row.count >= 2 else { continue }
+      let frames = row.map(\.frame) + added
+      guard !frames.contains(where: { text.frame.coverage(by: $0) >= Self.contained }),
+        let frame = missingFrame(for: text.frame, beside: row.map(\.frame))
+      else { continue }
+      let inOther = elements.contains {
+        $0.type == .container && text.frame.coverage(by: $0.frame) >= Self.contained
+          && $0.frame.area < 1.5 * frame.area
+      }
+      if inOther { continue }
+      added.append(frame)
+      let confidence = row.map(\.confidence).min() ?? text.confidence
+      result.append(
+        Element(id: 0, type: .segmentedControl, frame: frame, confidence: confidence, source: .heuristic))
+    }
+    return result
+  }
+
+  /// The segments whose middle lies on the text's row.
+  private func nearestRow(of text: Element, among segments: [Element]) -> [Element]? {
+    segments.filter { $0.frame.minY < text.frame.midY && text.frame.midY < $0.frame.maxY }
+  }
+
+  /// A frame as wide as the others, next to the nearest of them or in the gap between two; `nil` out of reach.
+  private func missingFrame(for text: Rect, beside row: [Rect]) -> Rect? {
+    guard let first = row.first else { return nil }
+    let width = row.map(\.width).reduce(0, +) / Double(row.count)
+    let before = row.filter { $0.midX < text.midX }.map(\.maxX).max()
+    let after = row.filter { $0.midX > text.midX }.map(\.minX).min()
+    if let before, let after {
+      // Between two segments: the gap itself, where it is of a segment's size.
+      guard after - before < 2 * width, text.minX >= before - 1, text.maxX <= after + 1 else { return nil }
+      return Rect(minX: before, minY: first.minY, maxX: after, maxY: first.maxY)
+    }
+    guard let edge = before ?? after else { return nil }
+    guard abs(text.midX - edge) <= Self.reach * width else { return nil }
+    let half = max(abs(text.midX - edge), text.width / 2)
+    return Rect(minX: text.midX - half, minY: first.minY, maxX: text.midX + half, maxY: first.maxY)
+  }
+}

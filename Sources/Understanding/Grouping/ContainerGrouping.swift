@@ -1,0 +1,66 @@
+import HearsightScreenModel
+
+/// Joins a container with what is inside (paper, section 5.5).
+///
+/// The innermost container wins. What a user acts on separately keeps its own stop: fields, sliders, segments, and
+/// buttons in a card; a badge is part of its card. A container that is only the ground for several rows or controls is
+/// no stop at all.
+public struct ContainerGrouping: GroupingRule {
+  /// The lowest inner container that is met by itself, in points: Apple's medium button is 34, badges are below 28.
+  static let buttonHeight = 33.0
+  /// From this share of its container's width on an inner one is a row of it.
+  static let rowWidth = 0.6
+  /// The fewest rows, or controls, that make their container mere ground.
+  static let severalRows = 2
+
+  public init() {}
+
+  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
+    let nesting = Nesting(elements, holderTypes: [.container, .textField, .segmentedControl])
+    let groupOf = groups.indices.reduce(into: [Element.ID: Int]()) { map, index in
+      for id in groups[index].elements { map[id] = index }
+    }
+    var merger = GroupMerger(groups)
+    for id in elements.indices where elements[id].type == .container {
+      guard let own = groupOf[id] else { continue }
+      let contents = nesting.contents[id] ?? []
+      let parts = contents.filter {
+        isPart(elements[$0], of: elements[id], nesting.contents[$0] ?? [], elements, scene)
+      }
+      if isGround(elements[id], contents, parts, elements) {
+        merger.drop(own)
+      } else {
+        for part in parts {
+          if let other = groupOf[part] { merger.join(own, other, as: .container) }
+        }
+      }
+    }
+    return merger.merged()
+  }
+
+  /// Whether something inside a container is met together with it.
+  private func isPart(
+    _ element: Element, of container: Element, _ contents: [Element.ID], _ elements: [Element], _ scene: Scene
+  ) -> Bool {
+    switch element.type {
+    case .textField, .slider, .segmentedControl, .pageControl, .dialog: return false
+    case .container:
+      let isLow = element.frame.height < Self.buttonHeight * scene.pixelsPerPoint
+      let isRow = element.frame.width >= Self.rowWidth * container.frame.width && !isLow
+      return isLow && !isRow && !contents.contains { elements[$0].type.isControl }
+    default: return true
+    }
+  }
+
+  private func isGround(
+    _ container: Element, _ contents: [Element.ID], _ parts: [Element.ID], _ elements: [Element]
+  ) -> Bool {
+    if parts.isEmpty, !contents.isEmpty { return true }
+    let rows = contents.filter {
+      elements[$0].type == .container && elements[$0].frame.width >= Self.rowWidth * container.frame.width
+    }
+    if rows.count >= Self.severalRows { return true }
+    let controls = parts.filter { elements[$0].type.isToggle || elements[$0].type.isCheckbox }
+    return controls.count >= Self.severalRows
+  }
+}

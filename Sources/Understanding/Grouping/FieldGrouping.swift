@@ -1,0 +1,56 @@
+import HearsightScreenModel
+
+/// Joins a text field with the texts and the leading icon in it, and with its label above.
+///
+/// An icon at the field's end is a button more often than not (microphone, clear, show password) and stays by itself.
+public struct FieldGrouping: GroupingRule {
+  /// The largest gap between a field and its label, in heights of the label.
+  static let labelGap = 1.0
+  /// How far apart the starts of a field and its label may be, in points.
+  static let labelIndent = 8.0
+
+  public init() {}
+
+  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
+    let nesting = Nesting(elements, holderTypes: [.textField, .container, .segmentedControl])
+    let isRightToLeft = scene.isRightToLeft
+    var merger = GroupMerger(groups)
+    let groupOf = groups.indices.reduce(into: [Element.ID: Int]()) { map, index in
+      for id in groups[index].elements { map[id] = index }
+    }
+    for field in elements.indices where elements[field].type == .textField {
+      guard let own = groupOf[field] else { continue }
+      for id in nesting.contents[field] ?? [] {
+        guard let other = groupOf[id] else { continue }
+        if elements[id].isContent(of: elements[field].frame, isRightToLeft) {
+          merger.join(own, other, as: .container)
+        }
+      }
+      if let label = label(of: elements[field].frame, in: groups, elements, scene) {
+        merger.join(own, label, as: .container)
+      }
+    }
+    return merger.merged()
+  }
+
+  /// The text right above a field that starts where it starts.
+  private func label(of field: Rect, in groups: [ElementGroup], _ elements: [Element], _ scene: Scene) -> Int? {
+    let indent = Self.labelIndent * scene.pixelsPerPoint
+    return groups.indices.first { index in
+      guard let text = groups[index].single(in: elements), text.type == .text else { return false }
+      let gap = field.minY - text.frame.maxY
+      let starts = scene.isRightToLeft ? abs(field.maxX - text.frame.maxX) : abs(field.minX - text.frame.minX)
+      return gap >= -0.5 * text.frame.height && text.frame.midY < field.minY
+        && gap <= Self.labelGap * text.frame.height && starts <= indent
+    }
+  }
+}
+
+extension Element {
+  /// Whether it says what the field around it is or holds.
+  fileprivate func isContent(of field: Rect, _ isRightToLeft: Bool) -> Bool {
+    if type == .text { return true }
+    guard type == .icon, clickable != true else { return false }
+    return isRightToLeft ? frame.midX > field.midX : frame.midX < field.midX
+  }
+}

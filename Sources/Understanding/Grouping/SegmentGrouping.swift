@@ -1,0 +1,21 @@
+import HearsightScreenModel
+
+/// Joins a segment with its text and icon.
+public struct SegmentGrouping: GroupingRule {
+  public init() {}
+
+  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
+    let nesting = Nesting(elements, holderTypes: [.segmentedControl, .textField, .container])
+    var merger = GroupMerger(groups)
+    let groupOf = groups.indices.reduce(into: [Element.ID: Int]()) { map, index in
+      for id in groups[index].elements { map[id] = index }
+    }
+    for segment in elements.indices where elements[segment].type == .segmentedControl {
+      guard let own = groupOf[segment] else { continue }
+      for id in nesting.contents[segment] ?? [] where elements[id].type == .text || elements[id].type == .icon {
+        if let other = groupOf[id] { merger.join(own, other, as: .container) }
+      }
+    }
+    return merger.merged()
+  }
+}

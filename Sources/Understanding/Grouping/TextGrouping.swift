@@ -1,0 +1,55 @@
+import HearsightScreenModel
+
+/// Joins a text with the text under it (paper, section 5.5): they overlap along x, and are closer than the lower one's
+/// line is high.
+///
+/// Where a text has several lines, the height of a line counts and not of the whole. A heading stands for what follows
+/// and stays by itself.
+public struct TextGrouping: GroupingRule {
+  /// How far apart the starts of two texts of one thing may be, in line heights; texts that are centred on each other
+  /// count as aligned when they are of one size, since a larger one is the title of the smaller.
+  static let alignment = 0.5
+  /// The ratio of line heights up to which two centred texts are of one size.
+  static let centredSizes = 1.15
+
+  public init() {}
+
+  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
+    var merger = GroupMerger(groups)
+    let texts = groups.indices.filter { groups[$0].isOnly([.text], in: elements) }
+      .sorted { groups[$0].frame.minY < groups[$1].frame.minY }
+    let heights = texts.map { lineHeight(of: groups[$0].frame, in: scene) }
+    for (position, upper) in texts.enumerated() {
+      guard !groups[upper].elements.contains(where: { elements[$0].heading == true || elements[$0].tab != nil }) else {
+        continue
+      }
+      for next in texts.indices.dropFirst(position + 1) {
+        let lower = texts[next]
+        let low = min(heights[position], heights[next])
+        let gap = groups[lower].frame.minY - groups[upper].frame.maxY
+        if gap >= low { break }
+        if isPair(groups[upper].frame, groups[lower].frame, heights[position], heights[next], scene) {
+          merger.join(upper, lower, as: .text)
+        }
+      }
+    }
+    return merger.merged()
+  }
+
+  private func isPair(_ upper: Rect, _ lower: Rect, _ first: Double, _ second: Double, _ scene: Scene) -> Bool {
+    let (low, high) = (min(first, second), max(first, second))
+    guard low > 0, upper.horizontalOverlap(lower) > 0, lower.minY - upper.maxY < low,
+      lower.midY > upper.maxY
+    else { return false }
+    let reach = Self.alignment * high
+    let starts = min(abs(upper.minX - lower.minX), abs(upper.maxX - lower.maxX))
+    return starts <= reach || high <= Self.centredSizes * low
+  }
+
+  /// The height of a line in a text; of the text itself where its lines are not known.
+  private func lineHeight(of frame: Rect, in scene: Scene) -> Double {
+    let heights = scene.lines(in: frame).map(\.frame.height).sorted()
+    guard !heights.isEmpty else { return frame.height }
+    return min(frame.height, heights[heights.count / 2])
+  }
+}

@@ -1,0 +1,25 @@
+import HearsightScreenModel
+
+/// What can be activated because of what it is (paper, section 5.4): controls always can.
+public struct TypeInteractivity: ElementRule {
+  public init() {}
+
+  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+    elements.map { element in
+      var element = element
+      if element.type.isControl || element.tab != nil { element.clickable = true }
+      return element
+    }
+  }
+}
+
+extension ElementType {
+  /// Whether the type alone says that a user can act on it.
+  var isControl: Bool {
+    switch self {
+    case .textField, .slider, .pageControl, .segmentedControl: true
+    case .container, .dialog, .icon, .picture, .text: false
+    case .checkboxSelected, .checkboxUnselected, .toggleSelected, .toggleUnselected: true
+    }
+  }
+}

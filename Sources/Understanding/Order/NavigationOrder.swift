@@ -1,0 +1,56 @@
+import HearsightScreenModel
+
+/// Puts groups in the order in which they are met, and the elements of each in theirs (paper, section 5.6).
+///
+/// What lies in an alert or menu comes before the rest, as it hides it; the tab bar comes last.
+public struct NavigationOrder: Sendable {
+  /// A dialog as wide as this share of the screen is a sheet at its edge, and part of the page.
+  static let sheetWidth = 0.9
+
+  public init() {}
+
+  /// - Returns: The groups in navigation order, each with the element that gives the role first and the others in
+  ///   reading order.
+  public func order(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
+    let cut = XYCut(isRightToLeft: scene.isRightToLeft)
+    let dialogs = elements.filter {
+      $0.type == .dialog && $0.frame.width < Self.sheetWidth * Double(scene.image.width)
+    }.map(\.frame)
+    func layer(_ group: ElementGroup) -> Int {
+      if dialogs.contains(where: { $0.contains(group.frame.center) }) { return 0 }
+      return group.kind == .tab ? 2 : 1
+    }
+    let layers = Dictionary(grouping: groups, by: layer)
+    return layers.keys.sorted().flatMap { key -> [ElementGroup] in
+      let layer = layers[key] ?? []
+      return cut.order(layer.map(\.frame)).map { arranged(layer[$0], of: elements, by: cut) }
+    }
+  }
+
+  private func arranged(_ group: ElementGroup, of elements: [Element], by cut: XYCut) -> ElementGroup {
+    var result = group
+    let role = group.elements.min { (elements[$0].rolePriority, $0) < (elements[$1].rolePriority, $1) }
+    let others = group.elements.filter { $0 != role }
+    result.elements = [role].compactMap { $0 } + cut.order(others.map { elements[$0].frame }).map { others[$0] }
+    return result
+  }
+}
+
+extension Element {
+  /// Which element of a group gives it its role: the control that acts, else what holds the others.
+  var rolePriority: Int {
+    switch type {
+    case .toggleSelected, .toggleUnselected: 0
+    case .checkboxSelected, .checkboxUnselected: 1
+    case .textField: 2
+    case .slider: 3
+    case .pageControl: 4
+    case .segmentedControl: 5
+    case .dialog: 6
+    case .container: 7
+    case .picture: 8
+    case .icon: 9
+    case .text: 10
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import HearsightScreenModel
+
+/// Orders boxes as a person reads them: recursive XY-cut (paper, section 5.6).
+///
+/// The boxes are cut into bands where a horizontal line crosses none, each band into columns where a vertical line
+/// crosses none, and so forth. What cannot be cut any more is ordered from top to bottom, and at equal height from left
+/// to right; on a mirrored screen from right to left.
+public struct XYCut: Sendable {
+  /// What boxes may overlap and still be cut apart, as a share of their size: detections are a little off.
+  static let tolerance = 0.1
+  /// The most that boxes may overlap and still be cut apart, in pixels.
+  static let largestTolerance = 6.0
+  /// Two boxes whose tops differ by less than this share of the lower one's height are at equal height.
+  static let tie = 0.5
+  /// A box under at least this share of the others is their ground: it comes first and is not in the way of a cut.
+  static let ground = 0.5
+
+  public var isRightToLeft: Bool
+
+  public init(isRightToLeft: Bool = false) {
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// The indices of the boxes in reading order.
+  public func order(_ frames: [Rect]) -> [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(frames.count)
+    // What remains to be ordered, the next on top: a stack instead of recursion, so that no input exhausts it.
+    var pending = [Array(frames.indices)]
+    while let boxes = pending.popLast() {
+      if boxes.count <= 1 {
+        result += boxes
+      } else if let parts = cut(boxes, frames) {
+        pending += parts.reversed()
+      } else if let ground = groundIndex(of: boxes, frames) {
+        result.append(ground)
+        pending.append(boxes.filter { $0 != ground })
+      } else {
+        result += ordered(boxes, frames)
+      }
+    }
+    return result
+  }
+
+  private func cut(_ boxes: [Int], _ frames: [Rect]) -> [[Int]]? {
+    let bands = split(boxes) { interval(frames[$0].minY, frames[$0].maxY) }
+    if bands.count > 1 { return bands }
+    let columns = split(boxes) { interval(frames[$0].minX, frames[$0].maxX) }
+    guard columns.count > 1 else { return nil }
+    return isRightToLeft ? columns.reversed() : columns
+  }
+
+  private func interval(_ low: Double, _ high: Double) -> ClosedRange<Double> {
+    let inset = min(Self.largestTolerance, Self.tolerance * (high - low))
+    guard low.isFinite, high.isFinite, high - inset > low + inset else { return 0...0 }
+    return (low + inset)...(high - inset)
+  }
+
+  /// The boxes in sets whose intervals do not overlap, in the order of the axis.
+  private func split(_ boxes: [Int], by interval: (Int) -> ClosedRange<Double>) -> [[Int]] {
+    let intervals = boxes.map { (box: $0, range: interval($0)) }
+      .sorted { ($0.range.lowerBound, $0.box) < ($1.range.lowerBound, $1.box) }
+    var sets: [[Int]] = []
+    var end = -Double.infinity
+    for (box, range) in intervals {
+      if range.lowerBound >= end || sets.isEmpty { sets.append([]) }
+      sets[sets.count - 1].append(box)
+      end = max(end, range.upperBound)
+    }
+    return sets
+  }
+
+  /// The largest box, where most of the others lie on it.
+  private func groundIndex(of boxes: [Int], _ frames: [Rect]) -> Int? {
+    guard boxes.count > 2, let largest = boxes.max(by: { frames[$0].area < frames[$1].area }) else { return nil }
+    let on = boxes.filter { $0 != largest && frames[largest].contains(frames[$0].center) }
+    return Double(on.count) >= Self.ground * Double(boxes.count - 1) ? largest : nil
+  }
+
+  /// From top to bottom, rows of equal height along the reading direction.
+  private func ordered(_ boxes: [Int], _ frames: [Rect]) -> [Int] {
+    let byTop = boxes.sorted { (frames[$0].minY, frames[$0].minX, $0) < (frames[$1].minY, frames[$1].minX, $1) }
+    var rows: [[Int]] = []
+    for box in byTop {
+      if let first = rows.last?.first,
+        frames[box].minY - frames[first].minY < Self.tie * min(frames[box].height, frames[first].height)
+      {
+        rows[rows.count - 1].append(box)
+      } else {
+        rows.append([box])
+      }
+    }
+    return rows.flatMap { row in
+      row.sorted { isRightToLeft ? frames[$0].maxX > frames[$1].maxX : frames[$0].minX < frames[$1].minX }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import HearsightScreenModel
+
+extension Scene {
+  /// The width of a phone in points, of the order of all of today's (360 to 430): what thresholds in points refer to.
+  static let phoneWidth = 400.0
+
+  /// Pixels in a point (Android: a density-independent pixel), estimated from the shorter side of the screen.
+  public var pixelsPerPoint: Double {
+    max(0.01, Double(min(image.width, image.height)) / Self.phoneWidth)
+  }
+
+  /// Whether the screen is laid out from right to left: most of its lines that have a direction run that way.
+  public var isRightToLeft: Bool {
+    let directed = lines.filter { line in line.string.unicodeScalars.contains { $0.properties.isAlphabetic } }
+    return directed.filter(\.isRightToLeft).count * 2 > directed.count
+  }
+
+  /// The lines of the scene that lie within a frame.
+  func lines(in frame: Rect) -> [TextLine] {
+    lines.filter { frame.contains($0.frame.center) }
+  }
+}

@@ -1,0 +1,76 @@
+import HearsightScreenModel
+
+/// From what was detected and read to what a screen-reader user meets (paper, section 5).
+///
+/// ```swift
+/// let screen = ScreenUnderstanding().understand(detections: detections, in: Scene(image: image, lines: lines))
+/// ```
+public struct ScreenUnderstanding: Sendable {
+  /// What mends and completes the elements, in this order (paper, sections 5.1 to 5.4).
+  public var rules: [any ElementRule]
+  /// What joins them, in this order (section 5.5).
+  public var groupings: [any GroupingRule]
+  /// What puts the groups in order (section 5.6).
+  public var order: NavigationOrder
+  public var stops: StopBuilder
+
+  public init(
+    rules: [any ElementRule] = Self.standardRules, groupings: [any GroupingRule] = Self.standardGroupings,
+    order: NavigationOrder = NavigationOrder(), stops: StopBuilder = StopBuilder()
+  ) {
+    self.rules = rules
+    self.groupings = groupings
+    self.order = order
+    self.stops = stops
+  }
+
+  public static var standardRules: [any ElementRule] {
+    [
+      LookAlikeSuppression(), TextAssignment(), TextAdditions(), MisreadGlyphs(), SegmentRepair(),
+      TabBar(), SecureFields(), TypeInteractivity(),
+    ]
+  }
+
+  public static var standardGroupings: [any GroupingRule] {
+    [
+      TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), TextGrouping(),
+      PictureSubtitleGrouping(),
+    ]
+  }
+
+  /// The screen with its stops in navigation order; their `spoken` is left empty.
+  ///
+  /// - Parameters:
+  ///   - detections: As the detector gives them after its thresholds, in pixels of the image.
+  ///   - scene: The screen's pixels and the lines that were read in them.
+  public func understand(detections: [Detection], in scene: Scene) -> Screen {
+    understand(detections.map { Element($0) }, in: scene)
+  }
+
+  /// The same for elements that are known already, for instance from an app's own hierarchy.
+  public func understand(_ elements: [Element], in scene: Scene) -> Screen {
+    var elements = elements
+    for rule in rules { elements = rule.apply(to: elements, in: scene) }
+    return navigate(elements, in: scene)
+  }
+
+  /// Groups and orders elements that need no more rules.
+  public func navigate(_ elements: [Element], in scene: Scene) -> Screen {
+    var elements = elements
+    for index in elements.indices { elements[index].id = index }
+    var groups = elements.filter { $0.type != .dialog }.map {
+      ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame)
+    }
+    for grouping in groupings { groups = grouping.group(groups, of: elements, in: scene) }
+    groups = order.order(groups, of: elements, in: scene)
+    return Screen(
+      size: scene.image.size, elements: elements, stops: stops.stops(for: groups, of: elements, in: scene))
+  }
+}
+
+extension Element {
+  /// What the detector saw, not yet understood.
+  init(_ detection: Detection) {
+    self.init(id: 0, type: detection.type, frame: detection.frame, confidence: detection.confidence)
+  }
+}

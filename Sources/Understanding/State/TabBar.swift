@@ -1,0 +1,75 @@
+import HearsightScreenModel
+
+/// Finds the tab bar and numbers its tabs (paper, section 5.5, tab grouping).
+///
+/// The paper takes every icon and text near the lowest element of the screen. That also takes toolbars, so a bar must
+/// in addition look like one: two to six columns at equal distances, some of them with text.
+public struct TabBar: ElementRule {
+  /// A tab lies in the lowest share of the screen (paper, section 5.5).
+  static let lowest = 0.2
+  /// The farthest that a tab's top may be above the bottom of the lowest element, in screen heights (section 5.5).
+  static let reach = 0.08
+  /// How many tabs a bar has: iOS shows five at most, Android's guidelines three to five.
+  static let counts = 2...6
+  /// The share by which the distance between two tabs may differ from the mean distance.
+  static let unevenness = 0.25
+  /// The share of the screen's width that the middles of first and last tab are apart, at least.
+  static let span = 0.33
+  /// A box that is narrower than this share of the screen and holds a whole column is a button, not the bar.
+  static let buttonWidth = 0.6
+  /// The largest icon of a tab in points. Home screens have icons of 60 in their dock.
+  static let largestIcon = 44.0
+
+  public init() {}
+
+  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+    let columns = columns(of: candidates(in: elements, scene), in: elements)
+    guard Self.counts.contains(columns.count), isEven(columns, in: elements, width: Double(scene.image.width)),
+      columns.contains(where: { $0.contains { elements[$0].type == .text } })
+    else { return elements }
+    var result = elements
+    let ordered = scene.isRightToLeft ? columns.reversed() : columns
+    for (tab, column) in ordered.enumerated() {
+      for index in column { result[index].tab = tab }
+    }
+    return result
+  }
+
+  private func candidates(in elements: [Element], _ scene: Scene) -> [Int] {
+    let height = Double(scene.image.height)
+    let parts = elements.indices.filter { [.icon, .text, .picture].contains(elements[$0].type) }
+    guard let bottom = parts.map({ elements[$0].frame.maxY }).max() else { return [] }
+    let largest = Self.largestIcon * scene.pixelsPerPoint
+    let boxes = elements.filter {
+      [.container, .textField, .segmentedControl].contains($0.type)
+        && $0.frame.width < Self.buttonWidth * Double(scene.image.width)
+    }.map(\.frame)
+    return parts.filter { index in
+      let frame = elements[index].frame
+      guard frame.minY >= height * (1 - Self.lowest), bottom - frame.minY <= Self.reach * height else { return false }
+      guard elements[index].type == .text || max(frame.width, frame.height) <= largest else { return false }
+      return elements[index].type != .text || !boxes.contains { $0.contains(frame.center) }
+    }
+  }
+
+  /// Candidates that share x coordinates, from left to right.
+  private func columns(of candidates: [Int], in elements: [Element]) -> [[Int]] {
+    var columns: [(frame: Rect, members: [Int])] = []
+    for index in candidates.sorted(by: { elements[$0].frame.minX < elements[$1].frame.minX }) {
+      let frame = elements[index].frame
+      if let last = columns.last, last.frame.horizontalOverlap(frame) > 0 {
+        columns[columns.count - 1] = (last.frame.union(frame), last.members + [index])
+      } else {
+        columns.append((frame, [index]))
+      }
+    }
+    return columns.map(\.members)
+  }
+
+  private func isEven(_ columns: [[Int]], in elements: [Element], width: Double) -> Bool {
+    let middles = columns.compactMap { Rect.union(of: $0.map { elements[$0].frame })?.midX }
+    guard let first = middles.first, let last = middles.last, last - first >= Self.span * width else { return false }
+    let mean = (last - first) / Double(middles.count - 1)
+    return zip(middles, middles.dropFirst()).allSatisfy { abs($1 - $0 - mean) <= Self.unevenness * mean }
+  }
+}

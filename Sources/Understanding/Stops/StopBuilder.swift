@@ -1,0 +1,38 @@
+import HearsightScreenModel
+
+/// Makes the stops of a screen from its groups: what each is called, what it is and where it is activated.
+///
+/// `spoken` stays empty; speech is a stage of its own.
+public struct StopBuilder: Sendable {
+  public init() {}
+
+  /// - Parameter groups: In navigation order, as ``NavigationOrder`` gives them.
+  public func stops(for groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [Stop] {
+    let positions = StopPositions(groups, of: elements)
+    return groups.enumerated().map { index, group in
+      let members = group.elements.map { elements[$0] }
+      let content = StopContent(of: members)
+      return Stop(
+        id: index, kind: group.kind, elements: group.elements, frame: group.frame,
+        activationPoint: activationPoint(of: members), label: content.label, value: content.value,
+        traits: StopTraits(of: members).traits, position: positions[group],
+        actions: actions(of: members))
+    }
+  }
+
+  /// The middle of what acts, or of what gives the role.
+  private func activationPoint(of members: [Element]) -> Point? {
+    if let role = members.first, role.type.isControl || role.clickable == true { return role.frame.center }
+    if members.first?.type == .container { return members.first?.frame.center }
+    return (members.first { $0.clickable == true } ?? members.first)?.frame.center
+  }
+
+  /// What else can be activated in a group (paper, section 5.5: custom actions).
+  private func actions(of members: [Element]) -> [CustomAction] {
+    guard let role = members.first, role.tab == nil, role.type != .textField else { return [] }
+    return members.dropFirst().compactMap { element in
+      guard element.clickable == true, element.type != .container, let name = element.name else { return nil }
+      return CustomAction(name: name, element: element.id)
+    }
+  }
+}

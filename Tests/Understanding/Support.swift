@@ -1,0 +1,56 @@
+import HearsightPixels
+import HearsightScreenModel
+
+@testable import HearsightUnderstanding
+
+/// An empty white phone screen of 400 by 800 pixels, so that a pixel is a point.
+func scene(lines: [TextLine] = [], image: Image = Image(width: 400, height: 800)) -> Scene {
+  Scene(image: image, lines: lines)
+}
+
+func line(
+  _ string: String, x: Double, y: Double, width: Double, height: Double, isRightToLeft: Bool = false
+) -> TextLine {
+  TextLine(
+    frame: Rect(x: x, y: y, width: width, height: height), string: string, confidence: 0.95,
+    isRightToLeft: isRightToLeft)
+}
+
+func element(
+  _ type: ElementType, _ x: Double, _ y: Double, _ width: Double, _ height: Double, text: String? = nil
+) -> Element {
+  Element(
+    id: 0, type: type, frame: Rect(x: x, y: y, width: width, height: height), text: text.map { TextContent($0) })
+}
+
+extension [Element] {
+  /// The same elements with their indices for ids, as grouping wants them.
+  var numbered: [Element] {
+    enumerated().map { index, element in
+      var element = element
+      element.id = index
+      return element
+    }
+  }
+}
+
+/// What a grouping rule makes of elements that are still by themselves.
+func groups(
+  _ rule: some GroupingRule, _ elements: [Element], in scene: Scene = scene()
+) -> [[Element.ID]] {
+  let elements = elements.numbered
+  let singles = elements.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
+  return rule.group(singles, of: elements, in: scene).map { $0.elements.sorted() }
+}
+
+/// Numbers that are the same in every run (Marsaglia's xorshift64).
+struct SmallRandom {
+  var state: UInt64
+
+  mutating func next(below limit: Double) -> Double {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Double(state % 1_000_000) / 1_000_000 * limit
+  }
+}
