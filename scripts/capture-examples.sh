@@ -235,11 +235,11 @@ picture_gnome_contacts_form() {
   sleep 5
   click 22 26
   click 270 152
-  xdotool type --delay 60 'Grace Hopper'
+  xdotool type --delay 60 'Mina Harper'
   click 180 402
   xdotool type --delay 60 '+1 555 0142'
   click 180 270
-  xdotool type --delay 60 'grace@navy.example'
+  xdotool type --delay 60 'mina@harper.example'
   sleep 1
 }
 
