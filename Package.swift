@@ -89,3 +89,11 @@ let package = Package(
     tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
   ]
 )
+
+// The fuzzer has no main function of its own and links only with -sanitize=fuzzer: scripts/fuzz.sh asks for it.
+if Context.environment["HEARSIGHT_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-pictures", dependencies: ["HearsightScreenModel", "HearsightPixels", "HearsightDetection"],
+      path: "Fuzz/Pictures", swiftSettings: strict))
+}
