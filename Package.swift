@@ -44,11 +44,16 @@ let package = Package(
       name: "CONNXRuntime", path: "Sources/CONNXRuntime",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
 
+    // Likewise; without it the scripts that it reads are marked as unreadable.
+    .target(
+      name: "CTesseract", path: "Sources/CTesseract",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+
     layer("ScreenModel"),
     layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CExif"]),
     layer("Inference", ["CONNXRuntime"]),
     layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
-    layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
+    layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CTesseract"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer("SpokenText", ["HearsightScreenModel"]),

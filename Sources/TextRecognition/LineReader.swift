@@ -9,8 +9,8 @@ final class LineReader: Sendable {
   static let height = 48
   /// The widest line that is read in one go, in pixels at that height; wider ones are squeezed.
   static let maximumWidth = 48 * 60
-  /// Lines are filled up to a multiple of this, in pixels, so that the runtime meets few different shapes.
-  static let widthStep = 16
+  /// The narrowest picture that is read, in pixels at that height: two steps of the recognizer.
+  static let minimumWidth = 16
 
   private let session: InferenceSession
   private let decoder: CTCDecoder

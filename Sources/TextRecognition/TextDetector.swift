@@ -20,6 +20,15 @@ final class TextDetector: Sendable {
     var growth = 1.6
     /// Cores lower than this, in cells, are specks.
     var minimumCore = 3
+    /// Lines that lean less than this, in degrees, are read as level.
+    var levelWithin = 8.0
+    /// Only a core this much longer than thick has a direction.
+    var leastElongation = 3.0
+
+    /// What is added on each side of a core.
+    func margin(width: Double, height: Double) -> Double {
+      width + height > 0 ? width * height * growth / (2 * (width + height)) : 0
+    }
   }
 
   private let session: InferenceSession
@@ -73,20 +82,39 @@ final class TextDetector: Sendable {
     return map
   }
 
-  private func region(
-    of core: MapComponent, scale: (x: Double, y: Double), bounds: Rect
-  ) -> TextRegion? {
+  private func region(of core: MapComponent, scale: (x: Double, y: Double), bounds: Rect) -> TextRegion? {
     guard min(core.width, core.height) >= settings.minimumCore, core.score >= settings.regionThreshold else {
       return nil
     }
-    let (width, height) = (Double(core.width), Double(core.height))
-    let margin = width * height * settings.growth / (2 * (width + height))
-    let box = Rect(x: Double(core.minX), y: Double(core.minY), width: width, height: height)
-      .insetBy(dx: -margin, dy: -margin)
-    let frame = Rect(
-      x: box.x * scale.x, y: box.y * scale.y, width: box.width * scale.x, height: box.height * scale.y
-    ).intersection(bounds)
+    if let turned = turnedRegion(of: core, scale: scale, bounds: bounds) { return turned }
+    let box = Rect(
+      x: Double(core.minX), y: Double(core.minY), width: Double(core.width), height: Double(core.height))
+    let margin = settings.margin(width: box.width, height: box.height)
+    func scaled(_ rect: Rect) -> Rect {
+      Rect(x: rect.x * scale.x, y: rect.y * scale.y, width: rect.width * scale.x, height: rect.height * scale.y)
+        .intersection(bounds)
+    }
+    let frame = scaled(box.insetBy(dx: -margin, dy: -margin))
     guard !frame.isEmpty else { return nil }
-    return TextRegion(frame: frame, score: core.score, angle: 0)
+    return TextRegion(frame: frame, core: scaled(box), score: core.score)
+  }
+
+  /// The region of a core that lies neither level nor upright; `nil` for the others.
+  private func turnedRegion(of core: MapComponent, scale: (x: Double, y: Double), bounds: Rect) -> TextRegion? {
+    let axes = core.axes
+    let degrees = axes.direction * 180 / .pi
+    guard axes.along > axes.across * settings.leastElongation,
+      (settings.levelWithin...90 - settings.levelWithin).contains(abs(degrees))
+    else { return nil }
+    // A rectangle's side is the square root of 12 times the standard deviation along it.
+    let (length, thickness) = (axes.along * 12.0.squareRoot(), axes.across * 12.0.squareRoot())
+    let margin = settings.margin(width: length, height: thickness)
+    let unit = (scale.x + scale.y) / 2
+    let box = TurnedBox(
+      center: Point(x: (axes.center.x + 0.5) * scale.x, y: (axes.center.y + 0.5) * scale.y),
+      length: (length + 2 * margin) * unit, thickness: (thickness + 2 * margin) * unit, angle: degrees)
+    let frame = box.frame.intersection(bounds)
+    guard !frame.isEmpty else { return nil }
+    return TextRegion(frame: frame, core: frame, score: core.score, turned: box)
   }
 }

@@ -39,12 +39,12 @@ while let argument = arguments.popFirst() {
 }
 
 let folder = URL(fileURLWithPath: models)
-let recognizer = try TextRecognizer(
-  .init(
-    detectorURL: folder.appendingPathComponent("text-detection/model.onnx"),
-    recognizerURL: folder.appendingPathComponent(
-      latin ? "text-recognition-latin/model.onnx" : "text-recognition/model.onnx"),
-    threads: threads))
+var configuration = TextRecognizer.Configuration(
+  models: folder, recognizer: latin ? .latin : .full, threads: threads)
+if let classifier = configuration.classifierURL, !FileManager.default.fileExists(atPath: classifier.path) {
+  configuration.classifierURL = nil
+}
+let recognizer = try TextRecognizer(configuration)
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
 for file in files {
