@@ -24,17 +24,22 @@ public struct ScreenUnderstanding: Sendable {
     self.stops = stops
   }
 
-  public static var standardRules: [any ElementRule] {
-    [
-      LookAlikeSuppression(), TextAssignment(), TextAdditions(), MisreadGlyphs(), SegmentRepair(),
-      TabBar(), SecureFields(), TypeInteractivity(),
-    ]
+  public static var standardRules: [any ElementRule] { contentRules + stateRules }
+
+  /// Finds missing elements, removes extra ones, and fills in what was read (paper, sections 5.1 and 5.2).
+  public static var contentRules: [any ElementRule] {
+    [LookAlikeSuppression(), TextAssignment(), TextAdditions(), MisreadGlyphs(), SegmentRepair()]
+  }
+
+  /// Completes elements, and neither adds nor removes any (sections 5.3 and 5.4).
+  public static var stateRules: [any ElementRule] {
+    [TabBar(), SecureFields(), TypeInteractivity()]
   }
 
   public static var standardGroupings: [any GroupingRule] {
     [
-      TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), TextGrouping(),
-      PictureSubtitleGrouping(),
+      TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
+      TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
     ]
   }
 

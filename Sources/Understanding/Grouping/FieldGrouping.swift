@@ -15,9 +15,7 @@ public struct FieldGrouping: GroupingRule {
     let nesting = Nesting(elements, holderTypes: [.textField, .container, .segmentedControl])
     let isRightToLeft = scene.isRightToLeft
     var merger = GroupMerger(groups)
-    let groupOf = groups.indices.reduce(into: [Element.ID: Int]()) { map, index in
-      for id in groups[index].elements { map[id] = index }
-    }
+    let groupOf = ElementGroup.index(groups)
     for field in elements.indices where elements[field].type == .textField {
       guard let own = groupOf[field] else { continue }
       for id in nesting.contents[field] ?? [] {
