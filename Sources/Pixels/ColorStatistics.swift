@@ -14,40 +14,38 @@ public struct ColorShare: Hashable, Sendable {
 
 extension Image {
   /// The most pixels that a region's statistics look at; a larger region is sampled on a grid.
-  static let sampleLimit = 40_000
+  static let sampleLimit = 10_000
   /// Bits kept of a channel when colours are counted: 5, so that near-equal shades count as one.
   static let countedBits: UInt8 = 5
 
-  /// The colours of a region, the most frequent first: each the mean of the pixels that share its 15-bit shade.
+  /// The colours of a region, the most frequent first: each stands for the pixels that share its 15-bit shade.
   ///
   /// A region outside the picture, or an empty one, has none.
   public func colors(in rect: Rect) -> [ColorShare] {
     let span = pixelSpan(of: rect)
     guard !span.x.isEmpty, !span.y.isEmpty else { return [] }
     let step = Self.sampleStep(width: span.x.count, height: span.y.count)
-    var bins: [Int: (count: Int, red: Int, green: Int, blue: Int)] = [:]
-    var total = 0
     let shift = 8 - Self.countedBits
+    var counts = [Int32](repeating: 0, count: 1 << (3 * Self.countedBits))
+    var samples: [(shade: Int, offset: Int)] = []
     pixels.withUnsafeBufferPointer { pixels in
       for y in stride(from: span.y.lowerBound, to: span.y.upperBound, by: step) {
         for x in stride(from: span.x.lowerBound, to: span.x.upperBound, by: step) {
           let offset = (y * width + x) * 4
           let (red, green, blue) = (pixels[offset], pixels[offset + 1], pixels[offset + 2])
-          let key = Int(red >> shift) << 10 | Int(green >> shift) << 5 | Int(blue >> shift)
-          var bin = bins[key] ?? (0, 0, 0, 0)
-          bin = (bin.count + 1, bin.red + Int(red), bin.green + Int(green), bin.blue + Int(blue))
-          bins[key] = bin
-          total += 1
+          let shade = Int(red >> shift) << 10 | Int(green >> shift) << 5 | Int(blue >> shift)
+          // The first pixel of a shade stands for it.
+          if counts[shade] == 0 { samples.append((shade, offset)) }
+          counts[shade] += 1
         }
       }
     }
+    let total = counts.reduce(0) { $0 + Int($1) }
     // Equal counts are ordered by shade, so that the same picture always gives the same answer.
-    let ordered = bins.sorted { ($0.value.count, $1.key) > ($1.value.count, $0.key) }
-    return ordered.map { _, bin in
+    return samples.sorted { (counts[$0.shade], $1.shade) > (counts[$1.shade], $0.shade) }.map { shade, offset in
       ColorShare(
-        color: Color(
-          red: UInt8(bin.red / bin.count), green: UInt8(bin.green / bin.count), blue: UInt8(bin.blue / bin.count)),
-        share: Double(bin.count) / Double(total))
+        color: Color(red: pixels[offset], green: pixels[offset + 1], blue: pixels[offset + 2]),
+        share: Double(counts[shade]) / Double(total))
     }
   }
 

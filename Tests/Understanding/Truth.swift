@@ -72,7 +72,7 @@ extension Truth {
       // A letter is about 0.42 times as wide as its line is apart from the next.
       let count = max(1, (0.42 * Double(text.count) * frame.height / max(1, frame.width)).squareRoot().rounded())
       let words = text.split(separator: " ")
-      let pitch = frame.height / count
+      let pitch = frame.height / (count - 0.25)
       return (0..<Int(count)).map { row in
         let from = words.count * row / Int(count)
         let to = words.count * (row + 1) / Int(count)

@@ -16,10 +16,9 @@ public struct InlineIconGrouping: GroupingRule {
     }
     for index in groups.indices where groups[index].kind != .tab {
       guard let icon = groups[index].single(in: elements), icon.type == .icon else { continue }
-      let beside = texts.first { group in
-        groups[group].elements.contains { isInline(icon.frame, elements[$0]) }
+      for group in texts where groups[group].elements.contains(where: { isInline(icon.frame, elements[$0]) }) {
+        merger.join(group, index, as: .container)
       }
-      if let beside { merger.join(beside, index, as: .container) }
     }
     return merger.merged()
   }

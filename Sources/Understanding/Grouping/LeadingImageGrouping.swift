@@ -12,7 +12,7 @@ public struct LeadingImageGrouping: GroupingRule {
   /// The share of the screen's height that status bar and navigation bar take.
   static let bar = 0.11
   /// From this size in points on, an image leads the whole row.
-  static let large = 40.0
+  static let large = 34.0
   /// The share of the large image's height from which on another image is its peer, and starts its own row.
   static let peer = 0.6
   /// The share of the screen's width that an image which leads a row takes at most.
@@ -34,7 +34,7 @@ public struct LeadingImageGrouping: GroupingRule {
       guard let image = groups[lead].single(in: elements), image.type == .icon || image.type == .picture,
         image.frame.width <= Self.widest * places.width
       else { continue }
-      let inBar = image.frame.midY < Self.bar * Double(scene.image.height)
+      let inBar = image.type == .icon && image.frame.midY < Self.bar * Double(scene.image.height)
       let reach = (inBar ? Self.barGap : Self.gap) * point
       let row = free.filter { index in
         index != lead && RowPlaces.areOnOneRow(image.frame, groups[index].frame)
