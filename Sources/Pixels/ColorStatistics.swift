@@ -18,7 +18,7 @@ extension Image {
   /// Bits kept of a channel when colours are counted: 5, so that near-equal shades count as one.
   static let countedBits: UInt8 = 5
 
-  /// The colours of a region, the most frequent first: each stands for the pixels that share its 15-bit shade.
+  /// The colours of a region, the most frequent first: each the mean of the pixels that share its 15-bit shade.
   ///
   /// A region outside the picture, or an empty one, has none.
   public func colors(in rect: Rect) -> [ColorShare] {
@@ -26,26 +26,35 @@ extension Image {
     guard !span.x.isEmpty, !span.y.isEmpty else { return [] }
     let step = Self.sampleStep(width: span.x.count, height: span.y.count)
     let shift = 8 - Self.countedBits
-    var counts = [Int32](repeating: 0, count: 1 << (3 * Self.countedBits))
-    var samples: [(shade: Int, offset: Int)] = []
+    // Where a shade's bin is, so that only shades that occur take part in what follows.
+    var places = [Int32](repeating: -1, count: 1 << (3 * Self.countedBits))
+    var bins: [(shade: Int, count: Int, red: Int, green: Int, blue: Int)] = []
+    var total = 0
     pixels.withUnsafeBufferPointer { pixels in
       for y in stride(from: span.y.lowerBound, to: span.y.upperBound, by: step) {
         for x in stride(from: span.x.lowerBound, to: span.x.upperBound, by: step) {
           let offset = (y * width + x) * 4
           let (red, green, blue) = (pixels[offset], pixels[offset + 1], pixels[offset + 2])
           let shade = Int(red >> shift) << 10 | Int(green >> shift) << 5 | Int(blue >> shift)
-          // The first pixel of a shade stands for it.
-          if counts[shade] == 0 { samples.append((shade, offset)) }
-          counts[shade] += 1
+          if places[shade] < 0 {
+            places[shade] = Int32(bins.count)
+            bins.append((shade, 0, 0, 0, 0))
+          }
+          let place = Int(places[shade])
+          bins[place].count += 1
+          bins[place].red += Int(red)
+          bins[place].green += Int(green)
+          bins[place].blue += Int(blue)
+          total += 1
         }
       }
     }
-    let total = counts.reduce(0) { $0 + Int($1) }
     // Equal counts are ordered by shade, so that the same picture always gives the same answer.
-    return samples.sorted { (counts[$0.shade], $1.shade) > (counts[$1.shade], $0.shade) }.map { shade, offset in
+    return bins.sorted { ($0.count, $1.shade) > ($1.count, $0.shade) }.map { bin in
       ColorShare(
-        color: Color(red: pixels[offset], green: pixels[offset + 1], blue: pixels[offset + 2]),
-        share: Double(counts[shade]) / Double(total))
+        color: Color(
+          red: UInt8(bin.red / bin.count), green: UInt8(bin.green / bin.count), blue: UInt8(bin.blue / bin.count)),
+        share: Double(bin.count) / Double(total))
     }
   }
 

@@ -33,7 +33,10 @@ public struct ScreenUnderstanding: Sendable {
 
   /// Completes elements, and neither adds nor removes any (sections 5.3 and 5.4).
   public static var stateRules: [any ElementRule] {
-    [TabBar(), TabSelection(), SegmentSelection(), SecureFields(), TypeInteractivity()]
+    [
+      TabBar(), TabSelection(), SegmentSelection(), SecureFields(), Headings(), TypeInteractivity(),
+      ButtonContainers(), DisclosureRows(),
+    ]
   }
 
   public static var standardGroupings: [any GroupingRule] {

@@ -22,6 +22,9 @@ extension Scene {
   /// How far, in L*a*b*, ink must be from what it is drawn on: lighter things are shadows and smoothed edges.
   static let inkDistance = 12.0
 
+  /// The distance in L*a*b* below which two shades are one colour: just noticeable is 2.3.
+  static let sameShade = 1.5
+
   /// The most frequent colour of a region; `nil` outside the picture.
   func mainColor(in frame: Rect) -> LabColor? {
     image.colors(in: frame).first?.color.lab
@@ -64,7 +67,7 @@ extension Scene {
     let colors = shares.map { (lab: $0.key.lab, weight: $0.value) }
     return colors.max { first, second in
       func weight(_ color: LabColor) -> Double {
-        colors.filter { $0.lab.distance(to: color) < 3 }.map(\.weight).reduce(0, +)
+        colors.filter { $0.lab.distance(to: color) < sameShade }.map(\.weight).reduce(0, +)
       }
       let (left, right) = (weight(first.lab), weight(second.lab))
       return left != right ? left < right : first.lab.lightness < second.lab.lightness
