@@ -24,17 +24,25 @@ public struct ScreenUnderstanding: Sendable {
     self.stops = stops
   }
 
-  public static var standardRules: [any ElementRule] {
+  public static var standardRules: [any ElementRule] { contentRules + stateRules }
+
+  /// Finds missing elements, removes extra ones, and fills in what was read (paper, sections 5.1 and 5.2).
+  public static var contentRules: [any ElementRule] {
+    [LookAlikeSuppression(), TextAssignment(), TextAdditions(), MisreadGlyphs(), SegmentRepair()]
+  }
+
+  /// Completes elements, and neither adds nor removes any (sections 5.3 and 5.4).
+  public static var stateRules: [any ElementRule] {
     [
-      LookAlikeSuppression(), TextAssignment(), TextAdditions(), MisreadGlyphs(), SegmentRepair(),
-      TabBar(), SecureFields(), TypeInteractivity(),
+      TabBar(), TabSelection(), SegmentSelection(), SecureFields(), Headings(), TypeInteractivity(),
+      ButtonContainers(), DisclosureRows(),
     ]
   }
 
   public static var standardGroupings: [any GroupingRule] {
     [
-      TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), TextGrouping(),
-      PictureSubtitleGrouping(),
+      TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
+      TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
     ]
   }
 
@@ -58,10 +66,12 @@ public struct ScreenUnderstanding: Sendable {
   public func navigate(_ elements: [Element], in scene: Scene) -> Screen {
     var elements = elements
     for index in elements.indices { elements[index].id = index }
-    var groups = elements.filter { $0.type != .dialog }.map {
-      ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame)
+    var groups: [ElementGroup] = []
+    for layer in DialogLayers.layers(of: elements) {
+      var joined = layer.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
+      for grouping in groupings { joined = grouping.group(joined, of: elements, in: scene) }
+      groups += joined
     }
-    for grouping in groupings { groups = grouping.group(groups, of: elements, in: scene) }
     groups = order.order(groups, of: elements, in: scene)
     return Screen(
       size: scene.image.size, elements: elements, stops: stops.stops(for: groups, of: elements, in: scene))

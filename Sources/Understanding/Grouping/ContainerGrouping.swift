@@ -17,9 +17,7 @@ public struct ContainerGrouping: GroupingRule {
 
   public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
     let nesting = Nesting(elements, holderTypes: [.container, .textField, .segmentedControl])
-    let groupOf = groups.indices.reduce(into: [Element.ID: Int]()) { map, index in
-      for id in groups[index].elements { map[id] = index }
-    }
+    let groupOf = ElementGroup.index(groups)
     var merger = GroupMerger(groups)
     for id in elements.indices where elements[id].type == .container {
       guard let own = groupOf[id] else { continue }

@@ -2,12 +2,19 @@ import HearsightScreenModel
 
 /// Joins a text field with the texts and the leading icon in it, and with its label above.
 ///
-/// An icon at the field's end is a button more often than not (microphone, clear, show password) and stays by itself.
+/// An icon at the field's end is a button more often than not (microphone, clear, show password) and stays by itself,
+/// unless it is known to be a mark.
 public struct FieldGrouping: GroupingRule {
   /// The largest gap between a field and its label, in heights of the label.
   static let labelGap = 1.0
   /// How far apart the starts of a field and its label may be, in points.
   static let labelIndent = 8.0
+  /// The largest height of a label in heights of its field: a title above a search field is no label.
+  static let labelHeight = 0.5
+  /// Icons that tell something of a field's content and cannot be activated.
+  static let marks: Set<String> = [
+    "checkmark", "check", "credit card", "card", "security code card", "error", "warning", "valid", "invalid",
+  ]
 
   public init() {}
 
@@ -15,9 +22,7 @@ public struct FieldGrouping: GroupingRule {
     let nesting = Nesting(elements, holderTypes: [.textField, .container, .segmentedControl])
     let isRightToLeft = scene.isRightToLeft
     var merger = GroupMerger(groups)
-    let groupOf = groups.indices.reduce(into: [Element.ID: Int]()) { map, index in
-      for id in groups[index].elements { map[id] = index }
-    }
+    let groupOf = ElementGroup.index(groups)
     for field in elements.indices where elements[field].type == .textField {
       guard let own = groupOf[field] else { continue }
       for id in nesting.contents[field] ?? [] {
@@ -42,6 +47,7 @@ public struct FieldGrouping: GroupingRule {
       let starts = scene.isRightToLeft ? abs(field.maxX - text.frame.maxX) : abs(field.minX - text.frame.minX)
       return gap >= -0.5 * text.frame.height && text.frame.midY < field.minY
         && gap <= Self.labelGap * text.frame.height && starts <= indent
+        && text.frame.height <= Self.labelHeight * field.height
     }
   }
 }
@@ -51,6 +57,7 @@ extension Element {
   fileprivate func isContent(of field: Rect, _ isRightToLeft: Bool) -> Bool {
     if type == .text { return true }
     guard type == .icon, clickable != true else { return false }
+    if let icon, FieldGrouping.marks.contains(icon.name) { return true }
     return isRightToLeft ? frame.midX > field.midX : frame.midX < field.midX
   }
 }

@@ -21,6 +21,15 @@ extension ElementGroup {
     self.elements.allSatisfy { types.contains(elements[$0].type) }
   }
 
+  /// The group that each element is in.
+  static func index(_ groups: [ElementGroup]) -> [Element.ID: Int] {
+    var result: [Element.ID: Int] = [:]
+    for (index, group) in groups.enumerated() {
+      for id in group.elements { result[id] = index }
+    }
+    return result
+  }
+
   func contains(_ type: ElementType, in elements: [Element]) -> Bool {
     self.elements.contains { elements[$0].type == type }
   }

@@ -7,9 +7,7 @@ public struct SegmentGrouping: GroupingRule {
   public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
     let nesting = Nesting(elements, holderTypes: [.segmentedControl, .textField, .container])
     var merger = GroupMerger(groups)
-    let groupOf = groups.indices.reduce(into: [Element.ID: Int]()) { map, index in
-      for id in groups[index].elements { map[id] = index }
-    }
+    let groupOf = ElementGroup.index(groups)
     for segment in elements.indices where elements[segment].type == .segmentedControl {
       guard let own = groupOf[segment] else { continue }
       for id in nesting.contents[segment] ?? [] where elements[id].type == .text || elements[id].type == .icon {

@@ -3,7 +3,8 @@ import HearsightScreenModel
 /// Finds the tab bar and numbers its tabs (paper, section 5.5, tab grouping).
 ///
 /// The paper takes every icon and text near the lowest element of the screen. That also takes toolbars, so a bar must
-/// in addition look like one: two to six columns at equal distances, some of them with text.
+/// in addition look like one: two to six columns at equal distances around the
+/// middle of the screen, each with an image and some of them with text.
 public struct TabBar: ElementRule {
   /// A tab lies in the lowest share of the screen (paper, section 5.5).
   static let lowest = 0.2
@@ -15,6 +16,8 @@ public struct TabBar: ElementRule {
   static let unevenness = 0.25
   /// The share of the screen's width that the middles of first and last tab are apart, at least.
   static let span = 0.33
+  /// How far the middle of the bar may be from that of the screen, as a share of its width.
+  static let offCentre = 0.06
   /// A box that is narrower than this share of the screen and holds a whole column is a button, not the bar.
   static let buttonWidth = 0.6
   /// The largest icon of a tab in points. Home screens have icons of 60 in their dock.
@@ -25,7 +28,8 @@ public struct TabBar: ElementRule {
   public func apply(to elements: [Element], in scene: Scene) -> [Element] {
     let columns = columns(of: candidates(in: elements, scene), in: elements)
     guard Self.counts.contains(columns.count), isEven(columns, in: elements, width: Double(scene.image.width)),
-      columns.contains(where: { $0.contains { elements[$0].type == .text } })
+      columns.contains(where: { $0.contains { elements[$0].type == .text } }),
+      columns.allSatisfy({ $0.contains { elements[$0].type != .text } })
     else { return elements }
     var result = elements
     let ordered = scene.isRightToLeft ? columns.reversed() : columns
@@ -44,12 +48,31 @@ public struct TabBar: ElementRule {
       [.container, .textField, .segmentedControl].contains($0.type)
         && $0.frame.width < Self.buttonWidth * Double(scene.image.width)
     }.map(\.frame)
-    return parts.filter { index in
+    let near = parts.filter { index in
       let frame = elements[index].frame
       guard frame.minY >= height * (1 - Self.lowest), bottom - frame.minY <= Self.reach * height else { return false }
       guard elements[index].type == .text || max(frame.width, frame.height) <= largest else { return false }
       return elements[index].type != .text || !boxes.contains { $0.contains(frame.center) }
     }
+    return lowestBands(of: near, in: elements)
+  }
+
+  /// The lowest row; where it is only texts, the row of images above it as well. What is higher is content.
+  private func lowestBands(of candidates: [Int], in elements: [Element]) -> [Int] {
+    var bands: [(top: Double, members: [Int])] = []
+    for index in candidates.sorted(by: { elements[$0].frame.maxY > elements[$1].frame.maxY }) {
+      let frame = elements[index].frame
+      if let last = bands.last, frame.maxY > last.top {
+        bands[bands.count - 1] = (min(last.top, frame.minY), last.members + [index])
+      } else {
+        bands.append((frame.minY, [index]))
+      }
+    }
+    guard let lowest = bands.first?.members else { return [] }
+    guard let second = bands.dropFirst().first?.members, lowest.allSatisfy({ elements[$0].type == .text }),
+      second.contains(where: { elements[$0].type != .text })
+    else { return lowest }
+    return lowest + second
   }
 
   /// Candidates that share x coordinates, from left to right.
@@ -68,7 +91,9 @@ public struct TabBar: ElementRule {
 
   private func isEven(_ columns: [[Int]], in elements: [Element], width: Double) -> Bool {
     let middles = columns.compactMap { Rect.union(of: $0.map { elements[$0].frame })?.midX }
-    guard let first = middles.first, let last = middles.last, last - first >= Self.span * width else { return false }
+    guard let first = middles.first, let last = middles.last, last - first >= Self.span * width,
+      abs((first + last) / 2 - width / 2) <= Self.offCentre * width
+    else { return false }
     let mean = (last - first) / Double(middles.count - 1)
     return zip(middles, middles.dropFirst()).allSatisfy { abs($1 - $0 - mean) <= Self.unevenness * mean }
   }

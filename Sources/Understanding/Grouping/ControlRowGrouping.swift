@@ -1,0 +1,40 @@
+import HearsightScreenModel
+
+/// Joins a switch, a checkbox or the chevron at a row's end with the text on its row, where no container does.
+public struct ControlRowGrouping: GroupingRule {
+  /// The share of the screen's width at the row's end where a chevron stands.
+  static let end = 0.15
+
+  public init() {}
+
+  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
+    let places = RowPlaces(scene)
+    var merger = GroupMerger(groups)
+    var taken = Set<Int>()
+    let texts = groups.indices.filter { index in
+      groups[index].kind != .tab && groups[index].contains(.text, in: elements)
+        && groups[index].isOnly([.text, .icon, .picture], in: elements)
+    }
+    for index in groups.indices {
+      guard let mark = groups[index].single(in: elements), isMark(mark, places, scene) else { continue }
+      let row = texts.filter { !taken.contains($0) && RowPlaces.areOnOneRow(groups[$0].frame, mark.frame) }
+      let before = row.filter { places.start(groups[$0].frame) < places.start(mark.frame) }
+      // A switch or chevron ends its row; a checkbox stands at either end.
+      let candidates = mark.type.isCheckbox || before.isEmpty ? row : before
+      let nearest = candidates.min {
+        distance(groups[$0].frame, mark.frame) < distance(groups[$1].frame, mark.frame)
+      }
+      guard let nearest, mark.type != .icon || !before.isEmpty else { continue }
+      merger.join(nearest, index, as: .container)
+      taken.insert(nearest)
+    }
+    return merger.merged()
+  }
+
+  private func isMark(_ element: Element, _ places: RowPlaces, _ scene: Scene) -> Bool {
+    if element.type.isToggle || element.type.isCheckbox { return true }
+    return element.isChevron(in: scene.pixelsPerPoint) && places.end(element.frame) > (1 - Self.end) * places.width
+  }
+
+  private func distance(_ first: Rect, _ second: Rect) -> Double { max(0, -first.horizontalOverlap(second)) }
+}

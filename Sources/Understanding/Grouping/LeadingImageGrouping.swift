@@ -1,0 +1,76 @@
+import HearsightScreenModel
+
+/// Joins an icon or picture with the text that it leads: "list rows" whose container cannot be seen.
+///
+/// A small icon leads the text right behind it. A picture, or an icon of that size, leads all that stands beside it, up
+/// to the next picture.
+public struct LeadingImageGrouping: GroupingRule {
+  /// The largest gap between an image and its text, in points. Row layouts of iOS and Android leave 12 to 24.
+  static let gap = 28.0
+  /// The same in the navigation bar, where a title stands further off its button but a back button's text close to it.
+  static let barGap = 12.0
+  /// The share of the screen's height that status bar and navigation bar take.
+  static let bar = 0.11
+  /// From this size in points on, an image leads the whole row.
+  static let large = 34.0
+  /// The share of the large image's height from which on another image is its peer, and starts its own row.
+  static let peer = 0.6
+  /// The share of the screen's width that an image which leads a row takes at most.
+  static let widest = 0.45
+  /// The gap in points before an icon of the row's end that is a button by itself.
+  static let farIcon = 40.0
+
+  public init() {}
+
+  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
+    let places = RowPlaces(scene)
+    let point = scene.pixelsPerPoint
+    let free = groups.indices.filter {
+      groups[$0].kind != .tab && groups[$0].isOnly([.text, .icon, .picture], in: elements)
+    }
+    .sorted { places.start(groups[$0].frame) < places.start(groups[$1].frame) }
+    var merger = GroupMerger(groups)
+    for lead in free {
+      guard let image = groups[lead].single(in: elements), image.type == .icon || image.type == .picture,
+        image.frame.width <= Self.widest * places.width
+      else { continue }
+      let inBar = image.type == .icon && image.frame.midY < Self.bar * Double(scene.image.height)
+      let reach = (inBar ? Self.barGap : Self.gap) * point
+      let row = free.filter { index in
+        index != lead && RowPlaces.areOnOneRow(image.frame, groups[index].frame)
+          && places.gap(from: image.frame, to: groups[index].frame) > -0.25 * image.frame.width
+          && places.start(groups[index].frame) > places.start(image.frame)
+      }
+      guard let first = row.first, places.gap(from: image.frame, to: groups[first].frame) <= reach else { continue }
+      if min(image.frame.width, image.frame.height) >= Self.large * point {
+        let members = led(by: image.frame, row, groups, elements, places, point)
+        if members.contains(where: { groups[$0].contains(.text, in: elements) }) {
+          for member in members { merger.join(lead, member, as: .container) }
+        }
+      } else if groups[first].isOnly([.text], in: elements) {
+        merger.join(lead, first, as: .container)
+      }
+    }
+    return merger.merged()
+  }
+
+  private func led(
+    by image: Rect, _ row: [Int], _ groups: [ElementGroup], _ elements: [Element], _ places: RowPlaces,
+    _ point: Double
+  ) -> [Int] {
+    var members: [Int] = []
+    var end = places.end(image)
+    for index in row {
+      let frame = groups[index].frame
+      let single = groups[index].single(in: elements)
+      if let single, single.type != .text {
+        if frame.height >= Self.peer * image.height { break }
+        let isFar = places.start(frame) - end > Self.farIcon * point
+        if single.type == .icon, isFar, !single.isChevron(in: point) { continue }
+      }
+      members.append(index)
+      end = max(end, places.end(frame))
+    }
+    return members
+  }
+}

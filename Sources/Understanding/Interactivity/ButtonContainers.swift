@@ -1,0 +1,58 @@
+import HearsightPixels
+import HearsightScreenModel
+
+/// Recognizes containers that are buttons: one short text or one icon, or both, in the middle of a box that stands out
+/// from what is around it (paper, section 5.4: by precision before recall).
+///
+/// A row of a list may be a button or not; its looks do not tell, and it stays unknown.
+public struct ButtonContainers: ElementRule {
+  /// The largest height of a button in points. Apple's largest is 50.
+  static let tallest = 72.0
+  /// The smallest height of a button in points; lower boxes are badges, and in a card those
+  /// below ``ContainerGrouping/buttonHeight`` as well.
+  static let lowest = 24.0
+  /// The most characters on a button.
+  static let longest = 32
+  /// How far the content's middle may be from the box's, as a share of the box's size.
+  static let centred = 0.08
+  /// The least distance in L*a*b* between a box, or its outline, and what is around it.
+  static let contrast = 3.0
+
+  public init() {}
+
+  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+    let nesting = Nesting(elements, holderTypes: [.container, .textField, .segmentedControl])
+    var result = elements
+    for index in elements.indices where elements[index].type == .container && elements[index].clickable == nil {
+      let contents = (nesting.contents[index] ?? []).map { elements[$0] }
+      let height = elements[index].frame.height / scene.pixelsPerPoint
+      let isInCard = nesting.holders[index].map { elements[$0].type == .container } ?? false
+      guard height >= (isInCard ? ContainerGrouping.buttonHeight : Self.lowest) else { continue }
+      if isButton(elements[index].frame, contents, scene) { result[index].clickable = true }
+    }
+    return result
+  }
+
+  private func isButton(_ frame: Rect, _ contents: [Element], _ scene: Scene) -> Bool {
+    guard frame.height / scene.pixelsPerPoint <= Self.tallest, (1...2).contains(contents.count),
+      contents.filter({ $0.type == .text }).count <= 1, contents.filter({ $0.type == .icon }).count <= 1,
+      contents.allSatisfy({ $0.type == .text || $0.type == .icon }),
+      contents.allSatisfy({ ($0.text?.string.count ?? 0) <= Self.longest }),
+      let content = Rect.union(of: contents.map(\.frame))
+    else { return false }
+    guard abs(content.midX - frame.midX) <= Self.centred * frame.width,
+      abs(content.midY - frame.midY) <= 2 * Self.centred * frame.height
+    else { return false }
+    return standsOut(frame, scene)
+  }
+
+  private func standsOut(_ frame: Rect, _ scene: Scene) -> Bool {
+    let point = scene.pixelsPerPoint
+    guard let outside = scene.edgeColor(of: frame, width: -2 * point),
+      let inside = scene.mainColor(in: frame.insetBy(dx: 2 * point, dy: 2 * point))
+    else { return false }
+    if inside.distance(to: outside) >= Self.contrast { return true }
+    guard let outline = scene.edgeColor(of: frame, width: point) else { return false }
+    return outline.distance(to: outside) >= Self.contrast
+  }
+}

@@ -1,0 +1,70 @@
+import HearsightPixels
+import HearsightScreenModel
+
+/// Finds the chosen segment of each segmented control (paper, section 5.3). Where no cue tells, all stay unknown.
+public struct SegmentSelection: ElementRule {
+  /// The width of a segment's edge in points: iOS insets the raised plate by 2.
+  static let edge = 1.3
+  /// How far around the control its surroundings are looked at, in points.
+  static let around = 5.0
+  /// The share of a segment's height at its bottom where a bar may be.
+  static let barPlace = 0.25
+  /// The share of a segment's width that a bar takes, at least.
+  static let barLength = 0.4
+
+  public var cues: [any SelectionCue]
+
+  public init(cues: [any SelectionCue] = [RaisedCue(), FillCue(), UnderlineCue(), TintCue()]) {
+    self.cues = cues
+  }
+
+  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+    let segments = elements.indices.filter { elements[$0].type == .segmentedControl }
+    var result = elements
+    for row in SegmentRows.rows(segments.map { elements[$0].frame }) where row.count > 1 {
+      let control = row.map { segments[$0] }
+      guard let frame = Rect.union(of: control.map { elements[$0].frame }) else { continue }
+      let outside = scene.edgeColor(of: frame, width: -Self.around * scene.pixelsPerPoint)
+      let looks = control.compactMap { appearance(of: elements[$0].frame, outside: outside, in: scene) }
+      let items = looks.map { SelectionItem($0) }
+      guard items.count == control.count,
+        let chosen = cues.lazy.compactMap({ $0.chosen(among: items) }).first
+      else { continue }
+      for (index, segment) in control.enumerated() { result[segment].selected = index == chosen }
+    }
+    return result
+  }
+
+  private func appearance(of frame: Rect, outside: LabColor?, in scene: Scene) -> Appearance? {
+    let inner = frame.insetBy(dx: 0.1 * frame.width, dy: 0.15 * frame.height)
+    guard let ground = scene.mainColor(in: inner) else { return nil }
+    var look = Appearance(background: ground)
+    look.edge = scene.edgeColor(of: frame, width: Self.edge * scene.pixelsPerPoint)
+    look.outside = outside
+    look.textTint = scene.tint(in: inner, on: ground)
+    look.barThickness = barThickness(in: frame, on: ground, scene)
+    look.hasText = true
+    return look
+  }
+
+  /// Rows of pixels at the bottom of a segment that are one long run of another colour, in points.
+  private func barThickness(in frame: Rect, on ground: LabColor, _ scene: Scene) -> Double {
+    let place = Rect(
+      minX: frame.minX, minY: frame.maxY - Self.barPlace * frame.height, maxX: frame.maxX,
+      maxY: frame.maxY + 2 * scene.pixelsPerPoint)
+    let span = scene.image.pixelSpan(of: place)
+    let needed = Int(Self.barLength * Double(span.x.count))
+    guard needed > 0 else { return 0 }
+    var rows = 0
+    for y in span.y {
+      var run = 0
+      var longest = 0
+      for x in span.x {
+        run = scene.image[x, y].lab.distance(to: ground) > Scene.inkDistance ? run + 1 : 0
+        longest = max(longest, run)
+      }
+      rows += longest >= needed ? 1 : 0
+    }
+    return Double(rows) / scene.pixelsPerPoint
+  }
+}
