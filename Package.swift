@@ -5,9 +5,10 @@ import PackageDescription
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
 /// A library target: its folder has a short name, its module carries the project's prefix.
-func layer(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func layer(_ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
   .target(
-    name: "Hearsight\(folder)", dependencies: dependencies, path: "Sources/\(folder)", swiftSettings: strict)
+    name: "Hearsight\(folder)", dependencies: dependencies, path: "Sources/\(folder)", resources: resources,
+    swiftSettings: strict)
 }
 
 /// The tests of a library target, in the folder of the same name under `Tests`.
@@ -43,7 +44,7 @@ let package = Package(
     layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
-    layer("SpokenText", ["HearsightScreenModel"]),
+    layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
 
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"]),
