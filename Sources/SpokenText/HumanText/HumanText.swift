@@ -3,7 +3,7 @@
 public struct HumanText: Sendable {
   /// The rules, in the order in which they work on a text.
   public enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
-    case inches, missingSpaces, dates, times, ranges, prices, numbers, abbreviations, symbols, emoji, capitals
+    case capitals, inches, missingSpaces, dates, times, ranges, prices, numbers, abbreviations, symbols, emoji
   }
 
   public let rules: Set<Rule>

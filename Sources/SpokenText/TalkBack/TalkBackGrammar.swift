@@ -52,7 +52,7 @@ struct TalkBackGrammar: SpeechGrammar {
     if element.traits.contains(.selected) { states.append(strings.selected) }
     if element.traits.contains(.isEditing) { states.append(strings.editing) }
     if element.traits.contains(.secureTextField) {
-      states.append(strings.password)
+      if element.label?.lowercased() != strings.password.lowercased() { states.append(strings.password) }
       if let value = element.value.audible { states.append(strings.charactersFormat(String(value.count))) }
     } else if let value = element.value.audible {
       states.append(state(value, of: element))
