@@ -5,9 +5,10 @@ import PackageDescription
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
 /// A library target: its folder has a short name, its module carries the project's prefix.
-func layer(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func layer(_ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
   .target(
-    name: "Hearsight\(folder)", dependencies: dependencies, path: "Sources/\(folder)", swiftSettings: strict)
+    name: "Hearsight\(folder)", dependencies: dependencies, path: "Sources/\(folder)", resources: resources,
+    swiftSettings: strict)
 }
 
 /// The tests of a library target, in the folder of the same name under `Tests`.
@@ -57,6 +58,7 @@ let package = Package(
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer("SpokenText", ["HearsightScreenModel"]),
+    layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
 
     // The front door.
     .target(

@@ -6,6 +6,10 @@ public struct SpeechStrings: Hashable, Sendable, Decodable {
   /// The language's BCP 47 tag: "en", "de".
   public var language = "en"
   public var voiceOver = VoiceOverStrings.english
+  public var talkBack = TalkBackStrings.english
+  public var orca = OrcaStrings.english
+  public var transcript = TranscriptStrings.english
+  public var humanText = HumanTextStrings.english
 
   public static let english = SpeechStrings()
   private init() {}

@@ -1,5 +1,5 @@
 /// Why an element could not be spoken. The message says what was wrong, where, and what to do.
-public enum SpeechError: Error, Equatable, CustomStringConvertible, Sendable {
+public enum SpeechError: Error, Hashable, CustomStringConvertible, Sendable {
   /// The line is no JSON; `reason` is the reader's own word.
   case notJSON(reason: String)
   /// The line is longer than is accepted.

@@ -4,14 +4,15 @@ import HearsightScreenModel
 /// error, as a misspelt one would otherwise be silent. `unknown(N)` stands for bit N, as in dumped hierarchies.
 extension SpokenElement: Decodable {
   private enum Key: String, CodingKey {
-    case label, value, hint, traits, context, customActions, customContent, icon, adjustableOptions
+    case label, value, hint, traits, context, customActions, customContent, icon, adjustableOptions, role, name
   }
 
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     let names = try fields.decodeIfPresent([String].self, forKey: .traits) ?? []
     self.init(
-      label: try fields.decodeIfPresent(String.self, forKey: .label),
+      label: try fields.decodeIfPresent(String.self, forKey: .label)
+        ?? fields.decodeIfPresent(String.self, forKey: .name),
       value: try fields.decodeIfPresent(String.self, forKey: .value),
       hint: try fields.decodeIfPresent(String.self, forKey: .hint),
       traits: try Traits(names: names),
@@ -22,6 +23,7 @@ extension SpokenElement: Decodable {
     if fields.contains(.adjustableOptions), value == nil {
       value = try AdjustableOptions(from: decoder).value()
     }
+    if fields.contains(.role) { orcaNode = try OrcaNode(from: decoder) }
   }
 }
 

@@ -18,7 +18,7 @@ extension Speaker {
   /// What is said at a stop. It is never empty: a stop of which nothing is known says what kind of thing it is.
   public func utterance(for stop: Stop, on screen: Screen) -> Utterance {
     var said = utterance(for: SpokenElement(stop))
-    if said.description.isEmpty { said.description = StopKind(stop, on: screen).name }
+    if said.description.isEmpty { said.description = StopKind(stop, on: screen).name(strings.transcript) }
     return said
   }
 }

@@ -2,13 +2,7 @@ import HearsightScreenModel
 
 /// What sort of thing a stop is when nothing better can be said of it.
 enum StopKind: Hashable, Sendable {
-  case button
-  case picture
-  case unreadableText
-  case textField
-  case control
-  case dialog
-  case group
+  case button, picture, unreadableText, textField, control, dialog, group
 
   init(_ stop: Stop, on screen: Screen) {
     let elements = stop.elements.compactMap { screen.elements.indices.contains($0) ? screen.elements[$0] : nil }
@@ -35,15 +29,15 @@ enum StopKind: Hashable, Sendable {
     }
   }
 
-  var name: String {
+  func name(_ strings: TranscriptStrings) -> String {
     switch self {
-    case .button: "Button."
-    case .picture: "Image."
-    case .unreadableText: "Text that could not be read."
-    case .textField: "Text Field."
-    case .control: "Control."
-    case .dialog: "Dialog."
-    case .group: "Group."
+    case .button: strings.button
+    case .picture: strings.picture
+    case .unreadableText: strings.unreadableText
+    case .textField: strings.textField
+    case .control: strings.control
+    case .dialog: strings.dialog
+    case .group: strings.group
     }
   }
 }

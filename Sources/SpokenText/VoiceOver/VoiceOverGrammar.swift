@@ -30,7 +30,7 @@ struct VoiceOverGrammar: SpeechGrammar {
       text = spare
       hint = nil
     }
-    addTraits(of: element, value: value, to: &text)
+    addTraits(of: element, label: label ?? "", value: value, to: &text)
     addContext(element.context, to: &text)
     if element.label.audible == nil, let icon = element.icon, let meaning = strings.iconMeanings[icon.lowercased()] {
       text.addSentence(strings.possiblyFormat(meaning))

@@ -2,16 +2,14 @@ import HearsightScreenModel
 
 extension VoiceOverGrammar {
   /// Adds the words of the traits, in VoiceOver's order.
-  func addTraits(of element: SpokenElement, value: String?, to text: inout String) {
+  func addTraits(of element: SpokenElement, label: String, value: String?, to text: inout String) {
     let traits = element.traits
     var isFirst = true
     func add(_ words: String) {
-      if !isFirst {
-        text += " " + words
-      } else if value == nil {
-        text.addRole(words)
+      if isFirst {
+        text.addRole(words, after: value == nil || traits.contains(.switchButton) ? label : "")
       } else {
-        text.addSentence(words)
+        text += " " + words
       }
       isFirst = false
     }
