@@ -12,12 +12,21 @@ func layer(_ folder: String, _ dependencies: [Target.Dependency] = [], resources
 }
 
 /// The tests of a library target, in the folder of the same name under `Tests`.
-func tests(
-  _ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil, exclude: [String] = []
-) -> Target {
+func tests(_ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
   .testTarget(
     name: "\(folder)Tests", dependencies: [.byName(name: "Hearsight\(folder)")] + dependencies,
-    path: "Tests/\(folder)", exclude: exclude, resources: resources, swiftSettings: strict)
+    path: "Tests/\(folder)", resources: resources, swiftSettings: strict)
+}
+
+/// A library of the system, from one of Debian's -dev packages (scripts/setup.sh installs them).
+func system(_ name: String, apt package: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/\(name)", providers: [.apt([package])])
+}
+
+/// A library that is opened when it is first needed, so that the package builds without it.
+func opened(_ name: String) -> Target {
+  .target(
+    name: name, path: "Sources/\(name)", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))])
 }
 
 let package = Package(
@@ -28,27 +37,17 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
-    // System libraries, from Debian's -dev packages (scripts/setup.sh installs them).
-    .systemLibrary(name: "CSPNG", path: "Sources/CSPNG", providers: [.apt(["libspng-dev"])]),
-    .systemLibrary(name: "CTurboJPEG", path: "Sources/CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
-    .systemLibrary(name: "CWebP", path: "Sources/CWebP", providers: [.apt(["libwebp-dev"])]),
-    .systemLibrary(name: "CExif", path: "Sources/CExif", providers: [.apt(["libexif-dev"])]),
-
-    .systemLibrary(name: "CPangoCairo", path: "Sources/CPangoCairo", providers: [.apt(["libpango1.0-dev"])]),
-
-    // Opens the runtime library when it is first needed, so that the package builds without it.
-    .target(
-      name: "CONNXRuntime", path: "Sources/CONNXRuntime",
-      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-
-    // Likewise; without it the scripts that it reads are marked as unreadable.
-    .target(
-      name: "CTesseract", path: "Sources/CTesseract",
-      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    system("CExif", apt: "libexif-dev"),
+    system("CPangoCairo", apt: "libpango1.0-dev"),
+    system("CSPNG", apt: "libspng-dev"),
+    system("CTurboJPEG", apt: "libturbojpeg0-dev"),
+    system("CWebP", apt: "libwebp-dev"),
+    opened("CONNXRuntime"),
+    opened("CTesseract"),
 
     layer("ScreenModel"),
     layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CExif"]),
@@ -56,9 +55,8 @@ let package = Package(
     layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CTesseract"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
-    layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
-    layer("SpokenText", ["HearsightScreenModel"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
+    layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
 
     // The front door.
     .target(
@@ -80,8 +78,7 @@ let package = Package(
     .executableTarget(
       name: "hearsight-bench", dependencies: ["Hearsight", "HearsightPixels"], path: "Benchmarks/Recognition",
       swiftSettings: strict),
-
-    // For the scripts in Training/text-recognition; no product.
+    // What the scripts in Training/text-recognition measure with.
     .executableTarget(
       name: "text-probe",
       dependencies: ["HearsightScreenModel", "HearsightPixels", "HearsightTextRecognition"],
@@ -89,11 +86,19 @@ let package = Package(
 
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
+    tests("Inference"),
     tests("Detection", ["HearsightScreenModel", "HearsightPixels"]),
-    tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
-    tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
+    tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
+    tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
+    .testTarget(
+      name: "HearsightTests", dependencies: ["Hearsight", "HearsightScreenModel"], path: "Tests/Hearsight",
+      swiftSettings: strict),
+    // Runs the built command.
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["HearsightPixels"], path: "Tests/EndToEnd",
+      resources: [.copy("Golden")], swiftSettings: strict),
   ]
 )
 

@@ -15,5 +15,5 @@ struct HearsightCommand: ParsableCommand {
         hearsight doctor                                  is everything installed?
       """,
     version: hearsightVersion,
-    subcommands: [RecognizeCommand.self, DetectCommand.self, DoctorCommand.self])
+    subcommands: [RecognizeCommand.self, DetectCommand.self, SpeakElementCommand.self, DoctorCommand.self])
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Hearsight
 import HearsightScreenModel
+import HearsightSpokenText
 
 struct RecognizeCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -67,7 +68,7 @@ struct RecognizeCommand: ParsableCommand {
     switch format {
     case .json: try document.jsonLine()
     case .tree: "\(heading)\(ScreenTree(screen))"
-    case .speech: heading + screen.stops.map { "\($0.id + 1). \($0.spoken)" }.joined(separator: "\n")
+    case .speech: "\(heading)\(ScreenTranscript(screen))"
     }
   }
 }
