@@ -160,7 +160,10 @@ class Page:
         self.run(f"localStorage.hassTokens = {json.dumps(json.dumps(tokens))};"
                  f"localStorage.selectedTheme = {json.dumps(theme)}")
         self.call("Page.navigate", url=BASE + path)
-        time.sleep(8)
+        wait_for(180, path, lambda: self.run(
+            "!document.querySelector('#ha-launch-screen') &&"
+            " !!document.querySelector('home-assistant')?.hass?.states['number.volume']"))
+        time.sleep(8)  # the cards and their icons load after that
 
     def capture(self, file):
         data = self.call("Page.captureScreenshot", format="png")["data"]
@@ -188,7 +191,7 @@ def main():
     started = []
     try:
         started.append(start_home_assistant(arguments.hass, arguments.home))
-        wait_for(180, "Home Assistant", lambda: get(BASE + "/manifest.json"))
+        wait_for(900, "Home Assistant", lambda: get(BASE + "/manifest.json"))
         tokens = sign_in()
         started.append(subprocess.Popen(
             ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
