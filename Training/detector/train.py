@@ -8,6 +8,7 @@ import math
 import os
 import signal
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -16,6 +17,7 @@ from torch import Tensor
 
 from . import checkpoint
 from .data.coco import LabelledScreen, load_screens
+from .data.augment import Sample
 from .data.sampler import Sampler, type_shares
 from .element_types import TYPES
 from .losses import Losses, Target, detection_losses
@@ -41,7 +43,7 @@ def parse_options() -> argparse.Namespace:
     parser.add_argument("--final-rate", type=float, default=0.02, help="last learning rate, as a share of the highest")
     parser.add_argument("--warmup", type=int, default=100, help="steps")
     parser.add_argument("--save-every", type=float, default=3, help="minutes")
-    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--threads", type=int, default=2, help="shares of a batch that run at the same time")
     parser.add_argument("--seed", type=int, default=0)
     return parser.parse_args()
 
@@ -80,6 +82,7 @@ class Training:
         self.optimizer = torch.optim.AdamW(parameter_groups(self.network), lr=options.rate)
         self.average = checkpoint.WeightAverage(self.network)
         self.progress = checkpoint.Progress()
+        self.pool = ThreadPoolExecutor(options.threads)
         self.recent: list[tuple[float, float, float]] = []
         if options.checkpoint.exists():
             self.restore()
@@ -116,14 +119,22 @@ class Training:
             group["lr"] = rate * group["share"]
         return rate
 
-    def step(self, batch: list) -> Losses:
+    def backward(self, batch: list[Sample], share: float) -> Losses:
+        """Adds the gradients of a part of the batch, `share` of the whole."""
         image = torch.from_numpy(np.stack([sample.image for sample in batch])).permute(0, 3, 1, 2).float()
         points, strides = all_points(image.shape[2], image.shape[3])
         targets = [Target(torch.from_numpy(s.truths), torch.from_numpy(s.ignored)) for s in batch]
         logits, boxes = self.network(image)
         losses = detection_losses(logits, boxes, targets, points, strides)
+        (share * (losses.types + BOX_WEIGHT * losses.boxes)).backward()
+        return losses
+
+    def step(self, batch: list[Sample]) -> list[Losses]:
+        """One step. The parts of the batch run each in one thread: threads that share every single operation wait for
+        each other hundreds of times a step, which on a busy machine costs most of the time."""
+        parts = [batch[i :: self.options.threads] for i in range(min(self.options.threads, len(batch)))]
         self.optimizer.zero_grad(set_to_none=True)
-        (losses.types + BOX_WEIGHT * losses.boxes).backward()
+        losses = list(self.pool.map(lambda part: self.backward(part, len(part) / len(batch)), parts))
         torch.nn.utils.clip_grad_norm_([p for g in self.optimizer.param_groups for p in g["params"]], LARGEST_GRADIENT)
         self.optimizer.step()
         self.average.update(self.network)
@@ -131,8 +142,8 @@ class Training:
         self.progress.screens += len(batch)
         return losses
 
-    def log(self, losses: Losses, rate: float) -> None:
-        self.recent.append((float(losses.types.detach()), float(losses.boxes.detach()), losses.iou))
+    def log(self, losses: list[Losses], rate: float) -> None:
+        self.recent += [(float(part.types.detach()), float(part.boxes.detach()), part.iou) for part in losses]
         if self.progress.step % LOG_EVERY:
             return
         types, boxes, iou = np.mean(self.recent, 0).round(4).tolist()
@@ -166,7 +177,7 @@ class Training:
 
 def main() -> None:
     options = parse_options()
-    torch.set_num_threads(options.threads)
+    torch.set_num_threads(1)
     torch.manual_seed(options.seed)
     options.checkpoint.parent.mkdir(parents=True, exist_ok=True)
     (options.checkpoint.parent / "train.pid").write_text(f"{os.getpid()}\n")
