@@ -45,9 +45,11 @@ let package = Package(
     layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
+    layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
 
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
+    tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
   ]
 )
