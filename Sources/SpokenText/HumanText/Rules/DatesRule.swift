@@ -6,7 +6,7 @@ struct DatesRule: HumanTextRule {
   let marks: TextMarks = .digit
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
-    guard let first = text.digits(at: index), !text.isWordPart(index - 1), !text.isSeparator(index - 1),
+    guard text.startsNumber(index), !text.isSeparator(index - 1), let first = text.digits(at: index),
       let mark = text[first.end], text.isSeparator(first.end),
       let second = text.digits(at: first.end + 1), text[second.end] == mark,
       let third = text.digits(at: second.end + 1), !text.isWordPart(third.end),

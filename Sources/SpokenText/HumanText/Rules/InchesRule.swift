@@ -4,6 +4,7 @@ struct InchesRule: HumanTextRule {
   let marks: TextMarks = [.quote, .notASCII]
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
+    guard text.isDigit(index) || text.isMark(index) else { return nil }
     if isOpening(text, index), let close = closing(in: text, after: index), text.isDigit(close - 1) {
       return Replacement(words: text.text(index + 1, close), end: close + 1)
     }

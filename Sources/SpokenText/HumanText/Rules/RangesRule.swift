@@ -4,7 +4,8 @@ struct RangesRule: HumanTextRule {
   let marks: TextMarks = .digit
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
-    guard !text.isWordPart(index - 1), !".,:-–/+".contains(text[index - 1] ?? " "), let low = end(in: text, at: index)
+    guard text.isDigit(index) || text.isMark(index), !text.isWordPart(index - 1),
+      !text.isOne(of: ".,:-–/+", index - 1), let low = end(in: text, at: index)
     else { return nil }
     let dashAt = text.skippingSpaces(low.end)
     guard let dash = text[dashAt], dash == "–" || dash == "—" || dash == "-" else { return nil }

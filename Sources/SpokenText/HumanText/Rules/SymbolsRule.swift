@@ -4,7 +4,7 @@ struct SymbolsRule: HumanTextRule {
   let marks: TextMarks = [.symbol, .notASCII]
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
-    guard let symbol = text[index], !symbol.isLetter, !symbol.isWhitespace else { return nil }
+    guard text.isMark(index) || text.kind(index) == .number, let symbol = text[index] else { return nil }
     return stars(in: text, at: index, words) ?? arrow(in: text, at: index, words)
       ?? prefix(in: text, at: index, words) ?? single(symbol, in: text, at: index, words)
   }

@@ -5,6 +5,7 @@ struct TimesRule: HumanTextRule {
   let marks: TextMarks = .digit
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
+    guard text.isDigit(index) || text.isMark(index) else { return nil }
     let isLeft = (text[index] == "-" || text[index] == "−") && text.isGap(index - 1)
     let start = isLeft ? index + 1 : index
     guard let first = text.digits(at: start), first.text.count <= 3,
