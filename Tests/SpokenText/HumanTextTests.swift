@@ -28,7 +28,7 @@ import Testing
     Example(.prices, "£9.69", "9 pounds 69 pence"), Example(.prices, "$1", "1 dollar"),
     Example(.prices, "Meal £0.99", "Meal 99 pence"), Example(.prices, "$1,299.00", "1299 dollars"),
     Example(.prices, "9,69 €", "9 euros 69 cents"), Example(.prices, "$1.2M", "1.2 million dollars"),
-    Example(.prices, "$", "$"), Example(.prices, "$1.2.3", "$1.2.3"),
+    Example(.prices, "$", "$"), Example(.prices, "$1.5", "1.5 dollars"), Example(.prices, "$1.2.3", "$1.2.3"),
     Example(.numbers, "1.2K views", "1.2 thousand views"), Example(.numbers, "4K video", "4K video"),
     Example(.numbers, "5M", "5 million"),
     Example(.missingSpaces, "New setlist 1.6 tracks", "New setlist 1. 6 tracks"),

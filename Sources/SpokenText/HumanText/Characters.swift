@@ -7,14 +7,19 @@ struct Characters {
 
   private(set) var all: [Character]
   private var kinds: [Kind]
+  private var scalars: [Unicode.Scalar]
 
   init(_ text: some Sequence<Character>) {
     all = Array(text)
     kinds = all.map(Kind.init)
+    scalars = all.map(\.plainScalar)
   }
 
   /// `nil` before the start and after the end.
   subscript(_ index: Int) -> Character? { index >= 0 && index < all.count ? all[index] : nil }
+
+  /// The character there if it is a single scalar, which is far faster to compare; else U+FFFF.
+  func scalar(_ index: Int) -> Unicode.Scalar? { index >= 0 && index < scalars.count ? scalars[index] : nil }
 
   func kind(_ index: Int) -> Kind? { index >= 0 && index < kinds.count ? kinds[index] : nil }
 
@@ -37,7 +42,9 @@ struct Characters {
   func isGap(_ index: Int) -> Bool { kind(index) == .space || kind(index) == nil }
 
   /// Whether one of these stands there.
-  func isOne(of characters: String, _ index: Int) -> Bool { self[index].map(characters.contains) ?? false }
+  func isOne(of characters: String, _ index: Int) -> Bool {
+    scalar(index).map(characters.unicodeScalars.contains) ?? false
+  }
 
   /// The ASCII digits from there on; `nil` where there are none or too many to be a number that is meant.
   func digits(at index: Int) -> (text: String, end: Int)? {
@@ -50,13 +57,13 @@ struct Characters {
   /// A number with group and decimal marks as they are written: "1,299.00".
   func number(at index: Int) -> (text: String, end: Int)? {
     guard var (_, end) = digits(at: index) else { return nil }
-    while let mark = self[end], mark == "." || mark == ",", let more = digits(at: end + 1) { end = more.end }
+    while scalar(end) == "." || scalar(end) == ",", let more = digits(at: end + 1) { end = more.end }
     return end - index <= 30 ? (text(index, end), end) : nil
   }
 
   /// Whether a number starts there, and is no part of a longer word or number.
   func startsNumber(_ index: Int) -> Bool {
-    isDigit(index) && !isWordPart(index - 1) && self[index - 1] != "." && self[index - 1] != ","
+    isDigit(index) && !isWordPart(index - 1) && scalar(index - 1) != "." && scalar(index - 1) != ","
   }
 
   func text(_ start: Int, _ end: Int) -> String {
@@ -65,14 +72,14 @@ struct Characters {
   }
 
   /// Whether these characters stand there.
-  func has(_ words: [Character], at index: Int) -> Bool {
-    words.indices.allSatisfy { self[index + $0] == words[$0] }
+  func has(_ words: [Unicode.Scalar], at index: Int) -> Bool {
+    words.indices.allSatisfy { scalar(index + $0) == words[$0] }
   }
 
   /// The first index from there on that is no space.
   func skippingSpaces(_ index: Int) -> Int {
     var index = index
-    while self[index] == " " || self[index] == "\u{A0}" || self[index] == "\u{202F}" { index += 1 }
+    while scalar(index) == " " || scalar(index) == "\u{A0}" || scalar(index) == "\u{202F}" { index += 1 }
     return index
   }
 
@@ -81,6 +88,15 @@ struct Characters {
     guard index >= 0, index < all.count else { return }
     all[index] = character
     kinds[index] = Kind(character)
+    scalars[index] = character.plainScalar
+  }
+}
+
+extension Character {
+  fileprivate var plainScalar: Unicode.Scalar {
+    let view = unicodeScalars
+    guard let first = view.first, view.count == 1 else { return "\u{FFFF}" }
+    return first
   }
 }
 

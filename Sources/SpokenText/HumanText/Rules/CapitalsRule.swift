@@ -21,7 +21,7 @@ struct CapitalsRule: HumanTextRule {
         continue
       }
       var end = start
-      while text.isWordPart(end) || text[end] == "'" || text[end] == "’" { end += 1 }
+      while text.isWordPart(end) || text.scalar(end) == "'" || text.scalar(end) == "’" { end += 1 }
       if isWord(text, start, end, isShouted: isShouted, words) {
         for place in (isFirst || !isShouted ? start + 1 : start)..<end {
           let small = text.all[place].lowercased()

@@ -6,7 +6,9 @@ struct MissingSpacesRule: HumanTextRule {
   private static let domains: Set<String> = ["com", "net", "org", "io", "app", "dev", "js", "de", "ru", "co", "uk"]
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
-    guard text.isMark(index), let mark = text[index], mark == "." || mark == "!" || mark == "?" else { return nil }
+    guard text.isMark(index), let mark = text.scalar(index), mark == "." || mark == "!" || mark == "?" else {
+      return nil
+    }
     let isForgotten =
       mark == "." && text.isDigit(index - 1) && text.isDigit(index + 1)
       ? countsThings(in: text, at: index, words) : startsSentence(in: text, at: index)
@@ -14,7 +16,7 @@ struct MissingSpacesRule: HumanTextRule {
   }
 
   private func countsThings(in text: Characters, at index: Int, _ words: HumanTextStrings) -> Bool {
-    guard let count = text.digits(at: index + 1), text[count.end] == " " else { return false }
+    guard let count = text.digits(at: index + 1), text.scalar(count.end) == " " else { return false }
     var end = count.end + 1
     while text.isLetter(end) { end += 1 }
     return words.countables.contains(text.text(count.end + 1, end).lowercased())

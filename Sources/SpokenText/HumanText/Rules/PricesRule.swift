@@ -35,6 +35,9 @@ struct PricesRule: HumanTextRule {
       hundredths = last
       groups.removeLast()
     }
+    if hundredths.isEmpty, groups.count == 2, groups.last?.count == 1 {
+      return currency.whole.counted(written, words.plurals)
+    }
     guard groups.dropFirst().allSatisfy({ $0.count == 3 }), let whole = Int(groups.joined()) else { return nil }
     let part = Int(hundredths) ?? 0
     let small = currency.hundredth.counted(String(part), words.plurals)
