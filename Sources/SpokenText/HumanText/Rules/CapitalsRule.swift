@@ -1,5 +1,5 @@
 /// Words in ALL CAPS are said as words, not letter by letter: "SIGN IN" is "Sign in". Known acronyms, words without a
-/// vowel and short words among small letters stay.
+/// vowel, short words that are not in the language's list, and all short words among small letters stay.
 struct CapitalsRule: HumanTextRule {
   let marks: TextMarks = .capitals
 
@@ -38,9 +38,10 @@ struct CapitalsRule: HumanTextRule {
   private func isWord(
     _ text: Characters, _ start: Int, _ end: Int, isShouted: Bool, _ words: HumanTextStrings
   ) -> Bool {
-    guard end - start >= (isShouted ? 2 : 4), (start..<end).allSatisfy({ text.kind($0) == .capital || text.isMark($0) })
+    guard isShouted || end - start >= 5, (start..<end).allSatisfy({ text.kind($0) == .capital || text.isMark($0) })
     else { return false }
     let word = text.text(start, end)
+    guard end - start > 3 else { return words.shortWords.contains(word) }
     return !words.acronyms.contains(word) && word.contains(where: words.vowels.contains)
   }
 }

@@ -1,5 +1,6 @@
 /// A quotation mark after a digit is heard as inches, even where it closes a quotation: "Track 01" in quotes loses
-/// them. Without an opening mark it is inches indeed: 6.1" is "6.1 inches", 5'11" is "5 feet 11 inches".
+/// them. Without an opening mark it is inches indeed: 6.1" is "6.1 inches", 5'11" is "5 feet 11 inches". After
+/// degrees it is seconds of arc, and stays.
 struct InchesRule: HumanTextRule {
   let marks: TextMarks = [.quote, .notASCII]
 
@@ -8,7 +9,9 @@ struct InchesRule: HumanTextRule {
     if isOpening(text, index), let close = closing(in: text, after: index), text.isDigit(close - 1) {
       return Replacement(words: text.text(index + 1, close), end: close + 1)
     }
-    guard !text.isWordPart(index - 1), text.scalar(index - 1) != ".", let number = text.number(at: index) else {
+    guard !text.isWordPart(index - 1), text.scalar(index - 1) != ".", !text.all.contains("°"),
+      let number = text.number(at: index)
+    else {
       return nil
     }
     if isFoot(text, number.end), let rest = text.digits(at: number.end + 1), isQuote(text, rest.end) {

@@ -18,13 +18,22 @@ struct TimesRule: HumanTextRule {
       parts.append(third.text)
       end = third.end
     }
-    guard !text.isWordPart(end), text.scalar(end) != ":" else { return nil }
+    guard !text.isWordPart(end), text.scalar(end) != ":", !isHalfDay(text, at: text.skippingSpaces(end)) else {
+      return nil
+    }
     let isLength = isLeft || isPosition || parts.count == 3 || first.text == "0"
     guard isLength else { return nil }
     let numbers = parts.compactMap { Int($0) }
     if isPosition, !isLeft, numbers.allSatisfy({ $0 == 0 }) { return Replacement(words: words.beginning, end: end) }
     let length = spoken(numbers, words)
     return Replacement(words: isLeft ? words.remainingFormat(length) : length, end: end)
+  }
+
+  /// "AM", "p.m.": then it is a time of day.
+  private func isHalfDay(_ text: Characters, at index: Int) -> Bool {
+    let letters = (index..<index + 4).compactMap { text.isLetter($0) ? text[$0]?.lowercased() : nil }
+    let ends = !text.isWordPart(index + 2) || text.scalar(index + 1) == "."
+    return text.isLetter(index) && ends && (letters == ["a", "m"] || letters == ["p", "m"])
   }
 
   private func isSixtieth(_ text: String) -> Bool { text.count == 2 && text < "60" }
