@@ -30,6 +30,10 @@ enum CleanText {
   private static func filtered(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
+      guard scalar.value < 0x20 || scalar.value > 0x7E else {
+        result.append(scalar)
+        continue
+      }
       switch scalar.properties.generalCategory {
       case .lineSeparator, .paragraphSeparator: result.append(" ")
       case .control: if "\n\r\t".unicodeScalars.contains(scalar) { result.append(" ") }
