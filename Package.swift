@@ -56,6 +56,7 @@ let package = Package(
     layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CTesseract"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
+    layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
 
     // The front door.
@@ -91,6 +92,7 @@ let package = Package(
     tests("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
+    tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     .testTarget(
       name: "HearsightTests", dependencies: ["Hearsight", "HearsightScreenModel"], path: "Tests/Hearsight",

@@ -27,7 +27,7 @@ struct Measurement: Encodable {
 /// The most memory that this process has held, in MB.
 func peakMegabytes() -> Double {
   var usage = rusage()
-  getrusage(RUSAGE_SELF, &usage)
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
   return Double(usage.ru_maxrss) / 1024
 }
 

@@ -7,7 +7,13 @@ enum CleanText {
   static func cleaned(_ text: String?) -> String? {
     guard let text else { return nil }
     let cut = text.utf8.count > longest ? shortened(text) : text
-    return cut.utf8.contains(where: isSuspect) ? filtered(cut) : cut
+    return trimmed(cut.utf8.contains(where: isSuspect) ? filtered(cut) : cut)
+  }
+
+  /// Without the spaces around it.
+  private static func trimmed(_ text: String) -> String {
+    guard text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
+    return String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
   private static func shortened(_ text: String) -> String {
@@ -24,6 +30,10 @@ enum CleanText {
   private static func filtered(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
+      guard scalar.value < 0x20 || scalar.value > 0x7E else {
+        result.append(scalar)
+        continue
+      }
       switch scalar.properties.generalCategory {
       case .lineSeparator, .paragraphSeparator: result.append(" ")
       case .control: if "\n\r\t".unicodeScalars.contains(scalar) { result.append(" ") }
@@ -49,6 +59,8 @@ extension SpokenElement {
     result.value = CleanText.cleaned(value)
     result.hint = CleanText.cleaned(hint)
     result.icon = CleanText.cleaned(icon)
+    result.orcaNode?.name = CleanText.cleaned(orcaNode?.name)
+    result.orcaNode?.value = CleanText.cleaned(orcaNode?.value)
     if case .dataTableCell(var cell) = context {
       let clean = { (header: DataTableCell.Header) in
         DataTableCell.Header(label: CleanText.cleaned(header.label), value: CleanText.cleaned(header.value))

@@ -12,7 +12,9 @@ extension String {
   }
 
   private func isFirstWord(of role: String) -> Bool {
-    guard utf8.count < role.utf8.count else { return false }
+    guard utf8.count < role.utf8.count, let own = utf8.first, let other = role.utf8.first,
+      own >= 0x80 || own | 0x20 == other | 0x20
+    else { return false }
     let word = role.prefix { $0.isLetter || $0.isNumber }
     return word.count == count && (self == word || lowercased() == word.lowercased())
   }

@@ -28,7 +28,9 @@ extension String {
 extension Optional where Wrapped == String {
   /// The text, or `nil` where there is none to be heard.
   var audible: String? {
-    guard let self, self.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { return nil }
-    return self
+    guard let self, let first = self.utf8.first else { return nil }
+    // Nearly every text starts with an ASCII letter, and then no table has to be asked.
+    if first > 0x20, first < 0x7F { return self }
+    return self.unicodeScalars.contains { !$0.properties.isWhitespace } ? self : nil
   }
 }

@@ -20,6 +20,8 @@ import Testing
     Example(.dates, "99/99/2020", "99/99/2020"), Example(.dates, "1.2.2020.4", "1.2.2020.4"),
     Example(.times, "0:00", "0 seconds"), Example(.times, "0:01", "1 second"), Example(.times, "9:41", "9:41"),
     Example(.times, "-3:15", "3 minutes 15 seconds remaining"), Example(.times, "10:75", "10:75"),
+    Example(.times, "11:02:44 PM", "11:02:44 PM"),
+    Example(.times, "0:30 a.m.", "0:30 a.m."), Example(.times, "0:30 ambient", "30 seconds ambient"),
     Example(.times, "1:02:03", "1 hour 2 minutes 3 seconds"), Example(.times, "Start 0:32 end", "Start 32 seconds end"),
     Example(.ranges, "10–20", "10 to 20"), Example(.ranges, "9:00-17:00", "9:00 to 17:00"),
     Example(.ranges, "£5–£10", "£5 to £10"), Example(.ranges, "555-1234", "555-1234"), Example(.ranges, "3-1", "3-1"),
@@ -28,7 +30,7 @@ import Testing
     Example(.prices, "£9.69", "9 pounds 69 pence"), Example(.prices, "$1", "1 dollar"),
     Example(.prices, "Meal £0.99", "Meal 99 pence"), Example(.prices, "$1,299.00", "1299 dollars"),
     Example(.prices, "9,69 €", "9 euros 69 cents"), Example(.prices, "$1.2M", "1.2 million dollars"),
-    Example(.prices, "$", "$"), Example(.prices, "$1.2.3", "$1.2.3"),
+    Example(.prices, "$", "$"), Example(.prices, "$1.5", "1.5 dollars"), Example(.prices, "$1.2.3", "$1.2.3"),
     Example(.numbers, "1.2K views", "1.2 thousand views"), Example(.numbers, "4K video", "4K video"),
     Example(.numbers, "5M", "5 million"),
     Example(.missingSpaces, "New setlist 1.6 tracks", "New setlist 1. 6 tracks"),
@@ -36,7 +38,7 @@ import Testing
     Example(.missingSpaces, "example.Com", "example.Com"), Example(.missingSpaces, "e.g. This", "e.g. This"),
     Example(.inches, "\"Track 01\"", "Track 01"), Example(.inches, "Play “Track 01” now", "Play Track 01 now"),
     Example(.inches, "6.1\" display", "6.1 inches display"), Example(.inches, "5'11\"", "5 feet 11 inches"),
-    Example(.inches, "\"Hello\"", "\"Hello\""),
+    Example(.inches, "1° 5' 45\"", "1° 5' 45\""), Example(.inches, "\"Hello\"", "\"Hello\""),
     Example(.symbols, "M (14) → 2", "M (14) to 2"), Example(.symbols, "A -> B", "A to B"),
     Example(.symbols, "→", "right arrow"), Example(.symbols, "★★★★☆", "4 of 5 stars"),
     Example(.symbols, "Terms & Conditions", "Terms and Conditions"), Example(.symbols, "AT&T", "AT&T"),
@@ -52,8 +54,10 @@ import Testing
     Example(.emoji, "🦄", "unicorn face"), Example(.emoji, "🇩🇪", "flag D E"), Example(.emoji, "Go🔥now", "Go fire now"),
     Example(.emoji, "3 # *", "3 # *"),
     Example(.capitals, "SIGN IN", "Sign in"), Example(.capitals, "NFC SETTINGS", "NFC settings"),
-    Example(.capitals, "OK", "OK"), Example(.capitals, "Please READ this", "Please Read this"),
-    Example(.capitals, "Use USB", "Use USB"), Example(.capitals, "ÜBER UNS", "Über uns"),
+    Example(.capitals, "OK", "OK"), Example(.capitals, "CA", "CA"), Example(.capitals, "UDP PORT", "UDP port"),
+    Example(.capitals, "ADD TO CART", "Add to cart"), Example(.capitals, "An OLED display", "An OLED display"),
+    Example(.capitals, "Please CHECK this", "Please Check this"),
+    Example(.capitals, "Use USB", "Use USB"), Example(.capitals, "ÜBERSICHT", "Übersicht"),
     Example(.capitals, "M4A", "M4A"),
   ]
 
@@ -82,6 +86,7 @@ import Testing
     #expect(german.spoken("17.07.2020") == "17. Juli 2020")
     #expect(german.spoken("1.299,00 €") == "1299 Euro")
     #expect(german.spoken("z.B. 5 Min.") == "zum Beispiel 5 Minuten")
+    #expect(german.spoken("ÜBER UNS") == "Über uns")
     let russian = HumanText(strings: try SpeechLanguages.standard.strings("ru").humanText)
     #expect(russian.spoken("17.07.2020") == "17 июля 2020 года")
     #expect(russian.spoken("21 мин") == "21 минута")

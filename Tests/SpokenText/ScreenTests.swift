@@ -37,7 +37,7 @@ import Testing
     #expect(
       speak(Self.screen).stops.map(\.spoken) == [
         "Settings. Heading.", "Button.", "Wi-Fi. Switch Button. On. Double tap to toggle setting.",
-        "Text that could not be read.", "17/07/2020", "Selected: Home. Tab. 1 of 4.", "Image.",
+        "Text that could not be read", "17/07/2020", "Selected: Home. Tab. 1 of 4.", "Image.",
       ])
     for dialect in Dialect.allCases {
       #expect(speak(Self.screen, dialect: dialect).stops.allSatisfy { !$0.spoken.isEmpty })
@@ -51,7 +51,7 @@ import Testing
         1. Settings. Heading.
         2. Button. [no label, top right]
         3. Wi-Fi. Switch Button. On.
-        4. Text that could not be read. [no label, left]
+        4. Text that could not be read [no label, left]
         5. 17 July 2020. Actions available: Edit, Delete. [text uncertain]
         6. Selected: Home. Tab. 1 of 4.
         7. Image. [no label, bottom]
@@ -72,5 +72,17 @@ import Testing
       id: 0, kind: .single, elements: [99], frame: Rect(x: .nan, y: 0, width: 1, height: 1))
     let screen = Screen(size: Size(width: 0, height: 0), elements: [], stops: [stop])
     #expect(ScreenTranscript(screen).description == "1. Group. [no label, centre]")
+  }
+}
+
+extension ScreenTests {
+  @Test func unreadableTextStandsInForAName() {
+    var screen = Self.screen
+    screen.stops = [screen.stops[3]]
+    screen.stops[0].traits = [.button, .switchButton]
+    screen.stops[0].value = "0"
+    #expect(
+      speak(screen).stops[0].spoken
+        == "Text that could not be read. Switch Button. Off. Double tap to toggle setting.")
   }
 }

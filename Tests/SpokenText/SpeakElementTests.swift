@@ -23,6 +23,7 @@ import Testing
       #"{"label":"A","context":{"type":"dataTableCell","row":0,"column":1,"isFirstInRow":true}}"#, "A. Row 1. Column 2."
     ),
     (#"{"label":"A","traits":["unknown(60)","image"]}"#, "A. Image."),
+    (#"{"label":"  Save ","traits":["button"]}"#, "Save. Button."),
     (#"{"icon":"cross","traits":["button"]}"#, "Cross. Button. Possibly Close"),
     (#"{"label":"a\u0000b\u202ec\u2066d\ne"}"#, "abcd e"),
     (#"{"label":"Back","traits":["backButton","button"]}"#, "Back Button."),

@@ -38,7 +38,8 @@ def sliders(s: Sketch) -> str:
 def form(s: Sketch) -> str:
     """Fields of one kind, captions above them, in them, or none."""
     r, out = s.rng, ""
-    kind, caption = r.choice(["fill", "card", "outline", "line", "m3"]), r.choice(["above", "inside", "none", "none"])
+    kind = r.choice(["fill", "card", "outline", "line", "line", "m3"])
+    caption = r.choice(["above", "inside", "inside", "none"])
     gap = r.choice([8, 12, 18])
     for _ in range(r.randint(1, 4)):
         head = f'<div style="padding:0 2px 5px">{s.faint(size=13)}</div>' if caption == "above" else ""
@@ -231,7 +232,7 @@ def stepper(s: Sketch) -> str:
 
 
 WEIGHTED = {
-    row_list: 30, segments: 11, sliders: 11, form: 11, search: 4, hero: 4, dots: 4, cards: 6, summary: 3, chips: 5, paragraph: 7,
+    row_list: 30, segments: 11, sliders: 13, form: 14, search: 4, hero: 4, dots: 4, cards: 6, summary: 3, chips: 5, paragraph: 7,
     buttons: 9, checks: 6, keypad: 5, app_grid: 4, chat: 3, player: 3, photo_grid: 2, drawing: 3, icon_line: 4, round_keys: 3, stepper: 3,
 }
 """Blocks and how often each is drawn."""

@@ -10,7 +10,7 @@ from .theme import mix
 from .toggles import check, check_style, chosen_tick, toggle
 
 LEADS = ["tile", "tile", "icon", "icon", "none", "none", "none", "photo", "letter", "check"]
-TRAILS = ["chevron", "chevron", *["toggle"] * 5, "value", "tick", "mixed", "mixed", "mixed", "check", "none", "icon", "more", "button", "drag"]
+TRAILS = ["chevron", "chevron", *["toggle"] * 7, "value", "tick", "mixed", "mixed", "mixed", "check", "none", "icon", "more", "button", "drag"]
 MANNERS = ["inset", "inset", "inset", "full", "full", "cards", "cards", "bare"]
 """`inset` and `full`: rows between hairlines; `cards`: a card for each row; `bare`: nothing between rows."""
 

@@ -13,7 +13,7 @@ from .theme import FALLBACKS
 PHONES = [(390, 844), (390, 844), (393, 852), (375, 667), (414, 896), (430, 932), (360, 640), (360, 800), (412, 915), (402, 874)]
 WINDOWS = [(640, 480), (800, 600), (720, 540), (560, 640)]
 DESKTOP_SHARE = 0.07
-OVERLAY_SHARE = 0.24
+OVERLAY_SHARE = 0.28
 
 STYLE = """*{box-sizing:border-box}body{margin:0;overflow:hidden;-webkit-font-smoothing:antialiased}
 svg{display:block;flex:none}img{object-fit:cover;display:block;flex:none}.glyph{display:block;flex:none}

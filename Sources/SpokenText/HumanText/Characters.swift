@@ -1,18 +1,50 @@
-/// A text whose characters can be asked for at any index, in bounds or not.
+/// A text whose characters can be asked for at any index, in bounds or not. What sort of character each is, is found
+/// out once, as rules ask it often.
 struct Characters {
-  var all: [Character]
+  enum Kind: UInt8 {
+    case digit, capital, letter, number, space, mark
+  }
 
-  init(_ text: some Sequence<Character>) { all = Array(text) }
+  private(set) var all: [Character]
+  private var kinds: [Kind]
+  private var scalars: [Unicode.Scalar]
+
+  init(_ text: some Sequence<Character>) {
+    all = Array(text)
+    kinds = all.map(Kind.init)
+    scalars = all.map(\.plainScalar)
+  }
 
   /// `nil` before the start and after the end.
-  subscript(_ index: Int) -> Character? { all.indices.contains(index) ? all[index] : nil }
+  subscript(_ index: Int) -> Character? { index >= 0 && index < all.count ? all[index] : nil }
 
-  func isDigit(_ index: Int) -> Bool { self[index].map { "0"..."9" ~= $0 } ?? false }
+  /// The character there if it is a single scalar, which is far faster to compare; else U+FFFF.
+  func scalar(_ index: Int) -> Unicode.Scalar? { index >= 0 && index < scalars.count ? scalars[index] : nil }
 
-  func isWordPart(_ index: Int) -> Bool { self[index].map { $0.isLetter || $0.isNumber } ?? false }
+  func kind(_ index: Int) -> Kind? { index >= 0 && index < kinds.count ? kinds[index] : nil }
+
+  func isDigit(_ index: Int) -> Bool { kind(index) == .digit }
+
+  func isLetter(_ index: Int) -> Bool { kind(index) == .letter || kind(index) == .capital }
+
+  /// A letter or a number in any script.
+  func isWordPart(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .digit, .capital, .letter, .number: true
+    case .space, .mark, nil: false
+    }
+  }
+
+  /// Whether a sign or picture stands there: no letter, number or space.
+  func isMark(_ index: Int) -> Bool { kind(index) == .mark }
 
   /// Whether nothing or white space stands there.
-  func isGap(_ index: Int) -> Bool { self[index]?.isWhitespace ?? true }
+  func isGap(_ index: Int) -> Bool { kind(index) == .space || kind(index) == nil }
+
+  /// Whether one of these stands there.
+  func isOne(of characters: String, _ index: Int) -> Bool {
+    scalar(index).map(characters.unicodeScalars.contains) ?? false
+  }
 
   /// The ASCII digits from there on; `nil` where there are none or too many to be a number that is meant.
   func digits(at index: Int) -> (text: String, end: Int)? {
@@ -25,8 +57,13 @@ struct Characters {
   /// A number with group and decimal marks as they are written: "1,299.00".
   func number(at index: Int) -> (text: String, end: Int)? {
     guard var (_, end) = digits(at: index) else { return nil }
-    while let mark = self[end], mark == "." || mark == ",", let more = digits(at: end + 1) { end = more.end }
+    while scalar(end) == "." || scalar(end) == ",", let more = digits(at: end + 1) { end = more.end }
     return end - index <= 30 ? (text(index, end), end) : nil
+  }
+
+  /// Whether a number starts there, and is no part of a longer word or number.
+  func startsNumber(_ index: Int) -> Bool {
+    isDigit(index) && !isWordPart(index - 1) && scalar(index - 1) != "." && scalar(index - 1) != ","
   }
 
   func text(_ start: Int, _ end: Int) -> String {
@@ -34,19 +71,49 @@ struct Characters {
     return String(all[start..<end])
   }
 
-  /// Whether that stands there; upper and lower case are the same where `anyCase` says so.
-  func has(_ words: [Character], at index: Int, anyCase: Bool = false) -> Bool {
-    guard index + words.count <= all.count else { return false }
-    return words.indices.allSatisfy { offset in
-      guard let own = self[index + offset] else { return false }
-      return own == words[offset] || anyCase && own.lowercased() == words[offset].lowercased()
-    }
+  /// Whether these characters stand there.
+  func has(_ words: [Unicode.Scalar], at index: Int) -> Bool {
+    words.indices.allSatisfy { scalar(index + $0) == words[$0] }
   }
 
   /// The first index from there on that is no space.
   func skippingSpaces(_ index: Int) -> Int {
     var index = index
-    while self[index] == " " || self[index] == "\u{A0}" || self[index] == "\u{202F}" { index += 1 }
+    while scalar(index) == " " || scalar(index) == "\u{A0}" || scalar(index) == "\u{202F}" { index += 1 }
     return index
+  }
+
+  /// Puts another character in a place that there is.
+  mutating func replace(_ index: Int, with character: Character) {
+    guard index >= 0, index < all.count else { return }
+    all[index] = character
+    kinds[index] = Kind(character)
+    scalars[index] = character.plainScalar
+  }
+}
+
+extension Character {
+  fileprivate var plainScalar: Unicode.Scalar {
+    let view = unicodeScalars
+    guard let first = view.first, view.count == 1 else { return "\u{FFFF}" }
+    return first
+  }
+}
+
+extension Characters.Kind {
+  init(_ character: Character) {
+    if let ascii = character.asciiValue {
+      switch ascii {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .capital
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .letter
+      case UInt8(ascii: " "), 0x09...0x0D: self = .space
+      default: self = .mark
+      }
+    } else if character.isLetter {
+      self = character.isUppercase ? .capital : .letter
+    } else {
+      self = character.isWhitespace ? .space : character.isNumber ? .number : .mark
+    }
   }
 }

@@ -23,21 +23,25 @@ struct Replacement {
 extension HumanTextRule {
   func apply(to text: Characters, words: HumanTextStrings, isPosition: Bool) -> Characters {
     var result: [Character] = []
+    var copied = 0
     var index = 0
-    while let character = text[index] {
+    while index < text.all.count {
       guard
         let found = replacement(in: text, at: index, words: words, isPosition: isPosition), found.end > index
       else {
-        result.append(character)
         index += 1
         continue
       }
+      result.append(contentsOf: text.all[copied..<index])
       if found.joinsLeft { while result.last == " " { result.removeLast() } }
-      if found.isWord, let last = result.last, !last.isWhitespace, !"([".contains(last) { result.append(" ") }
+      if found.isWord, let last = result.last, !last.isWhitespace, last != "(", last != "[" { result.append(" ") }
       result.append(contentsOf: found.words)
-      index = found.end
-      if found.isWord, let next = text[index], next.isLetter || next.isNumber { result.append(" ") }
+      index = min(found.end, text.all.count)
+      copied = index
+      if found.isWord, text.isWordPart(index) { result.append(" ") }
     }
+    guard copied > 0 else { return text }
+    result.append(contentsOf: text.all[copied...])
     return Characters(result)
   }
 }

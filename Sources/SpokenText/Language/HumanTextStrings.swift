@@ -68,9 +68,17 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
     "PM",
     "SMS", "MMS", "QR", "HD", "UHD", "HDR", "RAM", "CPU", "WIFI", "IOS", "API", "HTML", "NASA", "IMAX", "AI", "UI",
     "IP",
-    "ETA", "BMI", "RSVP", "ISO", "JPEG", "HEIF", "RAW",
+    "ETA", "BMI", "RSVP", "ISO", "OLED", "JPEG", "HEIF", "RAW",
   ]
-  public var vowels = "AEIOUYÄÖÜÀÁÂÈÉÊÌÍÒÓÔÙÚАЕЁИОУЫЭЮЯІЇЄ"
+  /// Words of two or three letters that are said as words where all is in capitals; others may be acronyms.
+  public var shortWords: Set<String> = [
+    "A", "ADD", "ALL", "AND", "ARE", "AS", "AT", "BE", "BUY", "BY", "CAN", "DAY", "DO", "END", "FOR", "GET", "GO",
+    "HAS",
+    "HOW", "IF", "IN", "IS", "IT", "LOG", "ME", "MY", "NEW", "NO", "NOT", "NOW", "OF", "OFF", "OLD", "ON", "ONE", "OR",
+    "OUR", "OUT", "OWN", "PAY", "PUT", "RUN", "SEE", "SET", "THE", "TO", "TOP", "TRY", "TWO", "UP", "USE", "VIA", "WE",
+    "WHY", "WITH", "YES", "YOU", "SKY", "GYM", "CAR", "ART", "FUN", "FREE", "SIGN",
+  ]
+  public var vowels = "AEIOUÄÖÜÀÁÂÈÉÊÌÍÒÓÔÙÚАЕЁИОУЫЭЮЯІЇЄ"
 
   public var arrowBetweenFormat: Template = "{1} to {2}"
   /// "★★★★☆": how many of how many.
@@ -79,7 +87,7 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
     "→": "right arrow", "←": "left arrow", "↑": "up arrow", "↓": "down arrow", "↔": "left right arrow",
     "⇒": "right arrow",
     "&": "and", "×": "times", "÷": "divided by", "±": "plus or minus", "≥": "at least", "≤": "at most", "≈": "about",
-    "≠": "not equal to", "√": "square root of", "∞": "infinity", "★": "star", "☆": "empty star", "✓": "tick",
+    "≠": "not equal to", "√": "square root", "∞": "infinity", "★": "star", "☆": "empty star", "✓": "tick",
     "✔": "tick", "✕": "cross", "✗": "cross", "✖": "cross", "⌘": "command", "⌥": "option", "⇧": "shift", "⌃": "control",
     "№": "number", "½": "one half", "¼": "one quarter", "¾": "three quarters", "♥": "heart", "♫": "music", "♪": "music",
     "™": "", "®": "", "©": "copyright", "›": "", "»": "", "•": ",", "·": ",", "|": ",",

@@ -33,7 +33,7 @@ struct OrcaGrammar: SpeechGrammar {
 
   private func parts(of element: SpokenElement) -> (role: String?, value: String?, states: [String]) {
     let traits = element.traits
-    var value = element.spokenValue
+    var value = element.audibleValue
     var states: [String] = []
     var role: String?
     if traits.contains(.switchButton) {

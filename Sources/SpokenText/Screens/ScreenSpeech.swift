@@ -15,15 +15,29 @@ extension Speaker {
     return result
   }
 
-  /// What is said at a stop. It is never empty: a stop of which nothing is known says what kind of thing it is.
+  /// What is said at a stop. It is never empty: a stop of which nothing is known says what kind of thing it is, and one
+  /// whose text could not be read says so in place of a name.
   public func utterance(for stop: Stop, on screen: Screen) -> Utterance {
-    var said = utterance(for: SpokenElement(stop))
+    var element = SpokenElement(stop)
+    if element.cleaned.isNameless, screen.hasUnreadableText(stop) {
+      element.label = strings.transcript.unreadableText.withoutFullStop
+    }
+    var said = utterance(for: element)
     if said.description.isEmpty { said.description = StopKind(stop, on: screen).name(strings.transcript) }
     return said
   }
 }
 
+extension Screen {
+  fileprivate func hasUnreadableText(_ stop: Stop) -> Bool {
+    stop.elements.contains { elements.indices.contains($0) && elements[$0].text?.legibility == .unreadable }
+  }
+}
+
 extension SpokenElement {
+  /// Whether nothing says which of its kind it is. A state is no name; a value may be, as that of a field's placeholder.
+  var isNameless: Bool { label.audible == nil && (value.audible == nil || traits.contains(.switchButton)) }
+
   /// What a screen reader knows of a stop.
   public init(_ stop: Stop) {
     self.init(

@@ -64,11 +64,6 @@ extension Screen {
   }
 }
 
-extension SpokenElement {
-  /// Whether nothing says which of its kind it is. A state is no name; a value may be, as that of a field's placeholder.
-  fileprivate var isNameless: Bool { label.audible == nil && (value.audible == nil || traits.contains(.switchButton)) }
-}
-
 extension TranscriptStrings {
   /// "top right": in which ninth of the screen a rectangle's centre lies.
   fileprivate func place(of frame: Rect, in size: Size) -> String {

@@ -12,7 +12,7 @@ struct VoiceOverGrammar: SpeechGrammar {
   func utterance(for element: SpokenElement) -> Utterance {
     let traits = element.traits
     let label = element.label.audible ?? element.icon.audible?.capitalizingFirst
-    let value = element.spokenValue
+    let value = element.audibleValue
     var hint = element.hint.audible
 
     var text = label ?? ""

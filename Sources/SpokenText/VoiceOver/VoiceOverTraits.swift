@@ -52,7 +52,7 @@ extension VoiceOverGrammar {
     let traits = element.traits
     var hint = hint
     func add(_ instruction: String) {
-      hint = hint.audible.map { $0.withoutFullStop + ". " + instruction } ?? instruction
+      hint = hint.map { $0.endingSentence + " " + instruction } ?? instruction
     }
     guard !traits.contains(.notEnabled) else { return hint }
     if traits.contains(.switchButton) { add(strings.switchHint) }

@@ -9,13 +9,12 @@ struct AbbreviationsRule: HumanTextRule {
   }
 
   private func unit(in text: Characters, at index: Int, _ words: HumanTextStrings) -> Replacement? {
-    guard !text.isWordPart(index - 1), !".,".contains(text[index - 1] ?? " "), let number = text.number(at: index)
-    else { return nil }
+    guard text.startsNumber(index), let number = text.number(at: index) else { return nil }
     let start = text.skippingSpaces(number.end)
     var end = start
-    while let next = text[end], next.isLetter || "°/.".contains(next), end - start < 6 { end += 1 }
+    while end - start < 6, text.isLetter(end) || text.isOne(of: "°/.", end) { end += 1 }
     while end > start {
-      if let word = words.units[text.text(start, end)], !text.isWordPart(end), text[end] != "/" {
+      if let word = words.units[text.text(start, end)], !text.isWordPart(end), text.scalar(end) != "/" {
         return Replacement(words: word.counted(number.text, words.plurals), end: end)
       }
       end -= 1
@@ -24,12 +23,13 @@ struct AbbreviationsRule: HumanTextRule {
   }
 
   private func abbreviation(in text: Characters, at index: Int, _ words: HumanTextStrings) -> Replacement? {
-    let isSlash = text[index] == "/"
-    guard isSlash ? text.isWordPart(index - 1) : text.isGap(index - 1) || text[index - 1] == "(" else { return nil }
+    let isSlash = text.scalar(index) == "/"
+    guard isSlash ? text.isWordPart(index - 1) : text.isLetter(index) else { return nil }
+    guard isSlash || text.isGap(index - 1) || text.scalar(index - 1) == "(" else { return nil }
     var end = index
-    while let next = text[end], next.isLetter || next == "." || next == "/", end - index < 8 { end += 1 }
+    while end - index < 8, text.isLetter(end) || text.scalar(end) == "." || text.scalar(end) == "/" { end += 1 }
     while end > index + 1 {
-      let ends = !text.isWordPart(end) && text[end] != "/" || text[end - 1] == "/"
+      let ends = !text.isWordPart(end) && text.scalar(end) != "/" || text.scalar(end - 1) == "/"
       if ends, let word = words.abbreviations[text.text(index, end).lowercased()] {
         return Replacement(words: word, end: end, isWord: true)
       }

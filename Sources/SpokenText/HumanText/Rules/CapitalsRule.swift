@@ -1,5 +1,5 @@
 /// Words in ALL CAPS are said as words, not letter by letter: "SIGN IN" is "Sign in". Known acronyms, words without a
-/// vowel and short words among small letters stay.
+/// vowel, short words that are not in the language's list, and all short words among small letters stay.
 struct CapitalsRule: HumanTextRule {
   let marks: TextMarks = .capitals
 
@@ -8,23 +8,24 @@ struct CapitalsRule: HumanTextRule {
   }
 
   func apply(to text: Characters, words: HumanTextStrings, isPosition: Bool) -> Characters {
-    let isShouted = !text.all.contains(where: \.isLowercase)
+    guard text.all.indices.contains(where: { text.kind($0) == .capital && text.kind($0 + 1) == .capital }) else {
+      return text
+    }
+    let isShouted = !text.all.indices.contains { text.kind($0) == .letter }
     var result = text
     var start = 0
     var isFirst = true
     while start < text.all.count {
-      guard text[start]?.isLetter ?? false else {
+      guard text.isLetter(start) else {
         start += 1
         continue
       }
       var end = start
-      while text.isWordPart(end) || text[end] == "'" || text[end] == "’" { end += 1 }
-      let word = text.text(start, end)
-      if isWord(word, isShouted: isShouted, words) {
-        let keep = isFirst || !isShouted ? 1 : 0
-        for place in (start + keep)..<end {
+      while text.isWordPart(end) || text.scalar(end) == "'" || text.scalar(end) == "’" { end += 1 }
+      if isWord(text, start, end, isShouted: isShouted, words) {
+        for place in (isFirst || !isShouted ? start + 1 : start)..<end {
           let small = text.all[place].lowercased()
-          if small.count == 1, let letter = small.first { result.all[place] = letter }
+          if small.count == 1, let letter = small.first { result.replace(place, with: letter) }
         }
       }
       isFirst = false
@@ -33,10 +34,14 @@ struct CapitalsRule: HumanTextRule {
     return result
   }
 
-  private func isWord(_ word: String, isShouted: Bool, _ words: HumanTextStrings) -> Bool {
-    guard word.allSatisfy({ !$0.isLowercase && !$0.isNumber }), !words.acronyms.contains(word),
-      word.contains(where: words.vowels.contains)
+  /// Whether it is a word in capitals that is said as one.
+  private func isWord(
+    _ text: Characters, _ start: Int, _ end: Int, isShouted: Bool, _ words: HumanTextStrings
+  ) -> Bool {
+    guard isShouted || end - start >= 5, (start..<end).allSatisfy({ text.kind($0) == .capital || text.isMark($0) })
     else { return false }
-    return word.count >= (isShouted ? 2 : 4)
+    let word = text.text(start, end)
+    guard end - start > 3 else { return words.shortWords.contains(word) }
+    return !words.acronyms.contains(word) && word.contains(where: words.vowels.contains)
   }
 }

@@ -6,9 +6,9 @@ struct DatesRule: HumanTextRule {
   let marks: TextMarks = .digit
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
-    guard let first = text.digits(at: index), !text.isWordPart(index - 1), !text.isSeparator(index - 1),
-      let mark = text[first.end], text.isSeparator(first.end),
-      let second = text.digits(at: first.end + 1), text[second.end] == mark,
+    guard text.startsNumber(index), !text.isSeparator(index - 1), let first = text.digits(at: index),
+      let mark = text.scalar(first.end), text.isSeparator(first.end),
+      let second = text.digits(at: first.end + 1), text.scalar(second.end) == mark,
       let third = text.digits(at: second.end + 1), !text.isWordPart(third.end),
       !(text.isSeparator(third.end) && text.isDigit(third.end + 1)),
       let a = Int(first.text), let b = Int(second.text), let c = Int(third.text), second.text.count <= 2
@@ -28,7 +28,7 @@ struct DatesRule: HumanTextRule {
       words: words.dateFormat(String(date.day), words.months[date.month - 1], String(date.year)), end: third.end)
   }
 
-  private func order(_ a: Int, _ b: Int, mark: Character, words: HumanTextStrings) -> DateOrder? {
+  private func order(_ a: Int, _ b: Int, mark: Unicode.Scalar, words: HumanTextStrings) -> DateOrder? {
     if mark == "." || a > 12 || a == b { return .dayFirst }
     return b > 12 ? .monthFirst : words.dateOrder
   }
@@ -48,5 +48,5 @@ public enum DateOrder: String, Hashable, Sendable, Decodable {
 }
 
 extension Characters {
-  fileprivate func isSeparator(_ index: Int) -> Bool { self[index].map { "/.-".contains($0) } ?? false }
+  fileprivate func isSeparator(_ index: Int) -> Bool { isOne(of: "/.-", index) }
 }

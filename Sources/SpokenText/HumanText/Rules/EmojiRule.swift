@@ -3,7 +3,7 @@ struct EmojiRule: HumanTextRule {
   let marks: TextMarks = .notASCII
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
-    guard let emoji = text[index], emoji.isEmojiPicture else { return nil }
+    guard text.isMark(index), let emoji = text[index], emoji.isEmojiPicture else { return nil }
     var end = index + 1
     while text[end] == emoji { end += 1 }
     let name = name(of: emoji, words)
@@ -27,8 +27,8 @@ struct EmojiRule: HumanTextRule {
 extension Character {
   /// Whether it is drawn as a picture, not as a letter or sign.
   fileprivate var isEmojiPicture: Bool {
-    guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
-    return first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") && !first.isASCII
+    guard let first = unicodeScalars.first, !first.isASCII, first.properties.isEmoji else { return false }
+    return first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
   }
 }
 

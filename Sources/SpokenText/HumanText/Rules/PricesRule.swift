@@ -3,15 +3,14 @@ struct PricesRule: HumanTextRule {
   let marks: TextMarks = [.digit]
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
-    if let symbol = text[index], let currency = words.currencies[String(symbol)] {
+    if text.isMark(index), let symbol = text[index], let currency = words.currencies[String(symbol)] {
       guard let number = text.number(at: text.skippingSpaces(index + 1)) else { return nil }
       return price(number, currency, in: text, words)
     }
-    guard text.isDigit(index), !text.isWordPart(index - 1), !".,".contains(text[index - 1] ?? " "),
-      let number = text.number(at: index)
-    else { return nil }
+    guard text.startsNumber(index), let number = text.number(at: index) else { return nil }
     let symbolAt = text.skippingSpaces(number.end)
-    guard let symbol = text[symbolAt], let currency = words.currencies[String(symbol)], !text.isDigit(symbolAt + 1)
+    guard text.isMark(symbolAt), let symbol = text[symbolAt], let currency = words.currencies[String(symbol)],
+      !text.isDigit(symbolAt + 1)
     else { return nil }
     guard let said = spoken(number.text, currency, words) else { return nil }
     return Replacement(words: said, end: symbolAt + 1, isWord: true)
@@ -35,6 +34,9 @@ struct PricesRule: HumanTextRule {
     if groups.count > 1, let last = groups.last, last.count == 2 {
       hundredths = last
       groups.removeLast()
+    }
+    if hundredths.isEmpty, groups.count == 2, groups.last?.count == 1 {
+      return currency.whole.counted(written, words.plurals)
     }
     guard groups.dropFirst().allSatisfy({ $0.count == 3 }), let whole = Int(groups.joined()) else { return nil }
     let part = Int(hundredths) ?? 0

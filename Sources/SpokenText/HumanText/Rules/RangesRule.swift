@@ -4,13 +4,14 @@ struct RangesRule: HumanTextRule {
   let marks: TextMarks = .digit
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
-    guard !text.isWordPart(index - 1), !".,:-–/+".contains(text[index - 1] ?? " "), let low = end(in: text, at: index)
+    guard text.isDigit(index) || text.isMark(index), !text.isWordPart(index - 1),
+      !text.isOne(of: ".,:-–/+", index - 1), let low = end(in: text, at: index)
     else { return nil }
     let dashAt = text.skippingSpaces(low.end)
-    guard let dash = text[dashAt], dash == "–" || dash == "—" || dash == "-" else { return nil }
+    guard let dash = text.scalar(dashAt), dash == "–" || dash == "—" || dash == "-" else { return nil }
     let start = text.skippingSpaces(dashAt + 1)
     guard (start > dashAt + 1) == (dashAt > low.end), let high = end(in: text, at: start),
-      !text.isWordPart(high.end), text[high.end] != "-", text[high.end] != "–"
+      !text.isWordPart(high.end), text.scalar(high.end) != "-", text.scalar(high.end) != "–"
     else { return nil }
     guard dash != "-" || low.isPlain == high.isPlain && rises(low, high) else { return nil }
     return Replacement(words: words.rangeFormat(low.text, high.text), end: high.end)
@@ -27,10 +28,10 @@ struct RangesRule: HumanTextRule {
     let hasSymbol = text[index].map { $0.isCurrencySymbol } ?? false
     guard var (_, end) = text.number(at: hasSymbol ? index + 1 : index) else { return nil }
     var isPlain = !hasSymbol
-    if text[end] == ":", let minutes = text.digits(at: end + 1) {
+    if text.scalar(end) == ":", let minutes = text.digits(at: end + 1) {
       end = minutes.end
       isPlain = false
-    } else if text[end] == "%" {
+    } else if text.scalar(end) == "%" {
       end += 1
       isPlain = false
     }

@@ -4,7 +4,7 @@ struct SymbolsRule: HumanTextRule {
   let marks: TextMarks = [.symbol, .notASCII]
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
-    guard let symbol = text[index], !symbol.isLetter, !symbol.isWhitespace else { return nil }
+    guard text.isMark(index) || text.kind(index) == .number, let symbol = text[index] else { return nil }
     return stars(in: text, at: index, words) ?? arrow(in: text, at: index, words)
       ?? prefix(in: text, at: index, words) ?? single(symbol, in: text, at: index, words)
   }
@@ -21,7 +21,7 @@ struct SymbolsRule: HumanTextRule {
   }
 
   private static let stars: [Character: Bool] = ["★": true, "⭐": true, "⭐️": true, "☆": false]
-  private static let arrows: [[Character]] = [["→"], ["➔"], ["➜"], ["⇒"], ["-", ">"], ["=", ">"]]
+  private static let arrows: [[Unicode.Scalar]] = [["→"], ["➔"], ["➜"], ["⇒"], ["-", ">"], ["=", ">"]]
 
   private func arrow(in text: Characters, at index: Int, _ words: HumanTextStrings) -> Replacement? {
     guard let arrow = Self.arrows.first(where: { text.has($0, at: index) }) else { return nil }
@@ -33,7 +33,7 @@ struct SymbolsRule: HumanTextRule {
   private func prefix(in text: Characters, at index: Int, _ words: HumanTextStrings) -> Replacement? {
     guard let mark = text[index], let word = words.numberPrefixes[String(mark)] else { return nil }
     let next = text.skippingSpaces(index + 1)
-    guard text.isGap(index - 1) || text[index - 1] == "(", text.isDigit(next) else { return nil }
+    guard text.isGap(index - 1) || text.scalar(index - 1) == "(", text.isDigit(next) else { return nil }
     return Replacement(words: word + " ", end: next)
   }
 

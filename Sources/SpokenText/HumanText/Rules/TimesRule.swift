@@ -5,25 +5,35 @@ struct TimesRule: HumanTextRule {
   let marks: TextMarks = .digit
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
-    let isLeft = (text[index] == "-" || text[index] == "−") && text.isGap(index - 1)
+    guard text.isDigit(index) || text.isMark(index) else { return nil }
+    let isLeft = (text.scalar(index) == "-" || text.scalar(index) == "−") && text.isGap(index - 1)
     let start = isLeft ? index + 1 : index
     guard let first = text.digits(at: start), first.text.count <= 3,
-      isLeft || !(text.isWordPart(index - 1) || text[index - 1] == ":"),
-      text[first.end] == ":", let second = text.digits(at: first.end + 1), isSixtieth(second.text)
+      isLeft || !(text.isWordPart(index - 1) || text.scalar(index - 1) == ":"),
+      text.scalar(first.end) == ":", let second = text.digits(at: first.end + 1), isSixtieth(second.text)
     else { return nil }
     var end = second.end
     var parts = [first.text, second.text]
-    if text[end] == ":", let third = text.digits(at: end + 1), isSixtieth(third.text) {
+    if text.scalar(end) == ":", let third = text.digits(at: end + 1), isSixtieth(third.text) {
       parts.append(third.text)
       end = third.end
     }
-    guard !text.isWordPart(end), text[end] != ":" else { return nil }
+    guard !text.isWordPart(end), text.scalar(end) != ":", !isHalfDay(text, at: text.skippingSpaces(end)) else {
+      return nil
+    }
     let isLength = isLeft || isPosition || parts.count == 3 || first.text == "0"
     guard isLength else { return nil }
     let numbers = parts.compactMap { Int($0) }
     if isPosition, !isLeft, numbers.allSatisfy({ $0 == 0 }) { return Replacement(words: words.beginning, end: end) }
     let length = spoken(numbers, words)
     return Replacement(words: isLeft ? words.remainingFormat(length) : length, end: end)
+  }
+
+  /// "AM", "p.m.": then it is a time of day.
+  private func isHalfDay(_ text: Characters, at index: Int) -> Bool {
+    let letters = (index..<index + 4).compactMap { text.isLetter($0) ? text[$0]?.lowercased() : nil }
+    let ends = !text.isWordPart(index + 2) || text.scalar(index + 1) == "."
+    return text.isLetter(index) && ends && (letters == ["a", "m"] || letters == ["p", "m"])
   }
 
   private func isSixtieth(_ text: String) -> Bool { text.count == 2 && text < "60" }

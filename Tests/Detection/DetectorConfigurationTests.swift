@@ -1,0 +1,51 @@
+import Foundation
+import HearsightDetection
+import HearsightScreenModel
+import Testing
+
+@Suite("Detector settings")
+struct DetectorConfigurationTests {
+  private func read(_ json: String) throws -> DetectorConfiguration {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    try Data(json.utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    return try DetectorConfiguration(contentsOf: url)
+  }
+
+  private func json(types: String = #"["Icon", "Text"]"#, width: Int = 384, thresholds: String = "{}") -> String {
+    """
+    {"types": \(types), "inputWidth": \(width), "sizeMultiple": 64, "nonMaxSuppressionIoU": 0.6,
+     "thresholds": {"default": \(thresholds)}}
+    """
+  }
+
+  @Test("types keep the order of the model's scores, thresholds go by type")
+  func settings() throws {
+    let settings = try read(json(thresholds: #"{"Icon": 0.25}"#))
+    #expect(settings.types == [.icon, .text])
+    #expect(settings.threshold(for: .icon) == 0.25)
+    #expect(settings.threshold(for: .text) == 0.3)
+  }
+
+  @Test(
+    "what makes no sense is refused with the file's name",
+    arguments: ["", "{}", "[1]", #"{"types": ["Gizmo"]}"#])
+  func refusals(text: String) {
+    #expect(throws: DetectorConfigurationError.self) { try read(text) }
+  }
+
+  @Test("an unknown type, an empty list and an absurd size are refused")
+  func senseless() {
+    #expect(throws: DetectorConfigurationError.self) { try read(json(types: #"["Gizmo"]"#)) }
+    #expect(throws: DetectorConfigurationError.self) { try read(json(types: "[]")) }
+    #expect(throws: DetectorConfigurationError.self) { try read(json(width: 0)) }
+    #expect(throws: DetectorConfigurationError.self) { try read(json(thresholds: #"{"Gizmo": 1}"#)) }
+  }
+
+  @Test("a missing file is refused")
+  func missing() {
+    #expect(throws: DetectorConfigurationError.self) {
+      try DetectorConfiguration(contentsOf: URL(fileURLWithPath: "/no/such/detector.json"))
+    }
+  }
+}
