@@ -43,6 +43,7 @@ public struct ScreenUnderstanding: Sendable {
     [
       TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
       TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
+      RowValueGrouping(),
     ]
   }
 
@@ -64,8 +65,7 @@ public struct ScreenUnderstanding: Sendable {
 
   /// Groups and orders elements that need no more rules.
   public func navigate(_ elements: [Element], in scene: Scene) -> Screen {
-    var elements = elements
-    for index in elements.indices { elements[index].id = index }
+    let elements = elements.numbered()
     var groups: [ElementGroup] = []
     for layer in DialogLayers.layers(of: elements) {
       var joined = layer.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
@@ -82,5 +82,16 @@ extension Element {
   /// What the detector saw, not yet understood.
   init(_ detection: Detection) {
     self.init(id: 0, type: detection.type, frame: detection.frame, confidence: detection.confidence)
+  }
+}
+
+extension [Element] {
+  /// The same elements with their indices for ids.
+  func numbered() -> [Element] {
+    enumerated().map { index, element in
+      var element = element
+      element.id = index
+      return element
+    }
   }
 }

@@ -23,22 +23,11 @@ func element(
     id: 0, type: type, frame: Rect(x: x, y: y, width: width, height: height), text: text.map { TextContent($0) })
 }
 
-extension [Element] {
-  /// The same elements with their indices for ids, as grouping wants them.
-  var numbered: [Element] {
-    enumerated().map { index, element in
-      var element = element
-      element.id = index
-      return element
-    }
-  }
-}
-
 /// What a grouping rule makes of elements that are still by themselves.
 func groups(
   _ rule: some GroupingRule, _ elements: [Element], in scene: Scene = scene()
 ) -> [[Element.ID]] {
-  let elements = elements.numbered
+  let elements = elements.numbered()
   let singles = elements.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
   return rule.group(singles, of: elements, in: scene).map { $0.elements.sorted() }
 }

@@ -22,8 +22,10 @@ public struct ContainerGrouping: GroupingRule {
     for id in elements.indices where elements[id].type == .container {
       guard let own = groupOf[id] else { continue }
       let contents = nesting.contents[id] ?? []
+      let introduction = IntroductionCard(elements[id], contents.map { elements[$0] }, scene)
       let parts = contents.filter {
-        isPart(elements[$0], of: elements[id], nesting.contents[$0] ?? [], elements, scene)
+        introduction?.prose.contains($0) != true
+          && isPart(elements[$0], of: elements[id], nesting.contents[$0] ?? [], elements, scene)
       }
       if isGround(elements[id], contents, parts, elements) {
         merger.drop(own)

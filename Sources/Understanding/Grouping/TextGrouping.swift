@@ -42,8 +42,8 @@ public struct TextGrouping: GroupingRule {
       lower.midY > upper.maxY
     else { return false }
     let reach = Self.alignment * high
-    let starts = min(abs(upper.minX - lower.minX), abs(upper.maxX - lower.maxX))
-    return starts <= reach || high <= Self.centredSizes * low
+    if min(abs(upper.minX - lower.minX), abs(upper.maxX - lower.maxX)) <= reach { return true }
+    return abs(upper.midX - lower.midX) <= reach && high <= Self.centredSizes * low
   }
 
   /// The height of a line in a text; of the text itself where its lines are not known.

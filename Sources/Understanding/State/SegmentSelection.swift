@@ -56,11 +56,15 @@ public struct SegmentSelection: ElementRule {
     let needed = Int(Self.barLength * Double(span.x.count))
     guard needed > 0 else { return 0 }
     var rows = 0
+    // Neighbouring pixels mostly have one colour, which is judged once.
+    var judged: (color: Color, isInk: Bool)?
     for y in span.y {
       var run = 0
       var longest = 0
       for x in span.x {
-        run = scene.image[x, y].lab.distance(to: ground) > Scene.inkDistance ? run + 1 : 0
+        let color = scene.image[x, y]
+        if judged?.color != color { judged = (color, color.lab.distance(to: ground) > Scene.inkDistance) }
+        run = judged?.isInk == true ? run + 1 : 0
         longest = max(longest, run)
       }
       rows += longest >= needed ? 1 : 0
