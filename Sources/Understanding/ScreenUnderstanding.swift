@@ -28,7 +28,7 @@ public struct ScreenUnderstanding: Sendable {
 
   /// Finds missing elements, removes extra ones, and fills in what was read (paper, sections 5.1 and 5.2).
   public static var contentRules: [any ElementRule] {
-    [LookAlikeSuppression(), TextAssignment(), TextAdditions(), MisreadGlyphs(), SegmentRepair()]
+    [LookAlikeSuppression(), TextAssignment(), TextAdditions(), MisreadGlyphs(), StatusBar(), SegmentRepair()]
   }
 
   /// Completes elements, and neither adds nor removes any (sections 5.3 and 5.4).
