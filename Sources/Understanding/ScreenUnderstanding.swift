@@ -65,11 +65,12 @@ public struct ScreenUnderstanding: Sendable {
 
   /// Groups and orders elements that need no more rules.
   public func navigate(_ elements: [Element], in scene: Scene) -> Screen {
-    let elements = elements.numbered()
+    let layout = Layout(elements: elements, scene: scene)
+    let elements = layout.elements
     var groups: [ElementGroup] = []
     for layer in DialogLayers.layers(of: elements) {
       var joined = layer.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
-      for grouping in groupings { joined = grouping.group(joined, of: elements, in: scene) }
+      for grouping in groupings { joined = grouping.group(joined, in: layout) }
       groups += joined
     }
     groups = order.order(groups, of: elements, in: scene)

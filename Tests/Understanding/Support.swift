@@ -27,9 +27,9 @@ func element(
 func groups(
   _ rule: some GroupingRule, _ elements: [Element], in scene: Scene = scene()
 ) -> [[Element.ID]] {
-  let elements = elements.numbered()
-  let singles = elements.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
-  return rule.group(singles, of: elements, in: scene).map { $0.elements.sorted() }
+  let layout = Layout(elements: elements, scene: scene)
+  let singles = layout.elements.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
+  return rule.group(singles, in: layout).map { $0.elements.sorted() }
 }
 
 /// Numbers that are the same in every run (Marsaglia's xorshift64).

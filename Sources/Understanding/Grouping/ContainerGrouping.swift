@@ -15,8 +15,9 @@ public struct ContainerGrouping: GroupingRule {
 
   public init() {}
 
-  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
-    let nesting = Nesting(elements, holderTypes: [.container, .textField, .segmentedControl])
+  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+    let (elements, scene) = (layout.elements, layout.scene)
+    let nesting = layout.nesting
     let groupOf = ElementGroup.index(groups)
     var merger = GroupMerger(groups)
     for id in elements.indices where elements[id].type == .container {

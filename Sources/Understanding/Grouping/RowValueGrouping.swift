@@ -13,8 +13,9 @@ public struct RowValueGrouping: GroupingRule {
 
   public init() {}
 
-  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
-    let places = RowPlaces(scene)
+  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+    let (elements, scene) = (layout.elements, layout.scene)
+    let places = layout.places
     var merger = GroupMerger(groups)
     let free = groups.indices.filter { groups[$0].kind != .tab }
     for index in free {

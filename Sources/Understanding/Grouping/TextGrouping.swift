@@ -14,7 +14,8 @@ public struct TextGrouping: GroupingRule {
 
   public init() {}
 
-  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
+  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+    let (elements, scene) = (layout.elements, layout.scene)
     var merger = GroupMerger(groups)
     let texts = groups.indices.filter { groups[$0].isOnly([.text], in: elements) }
       .sorted { groups[$0].frame.minY < groups[$1].frame.minY }
