@@ -5,48 +5,107 @@ import PackageDescription
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
 /// A library target: its folder has a short name, its module carries the project's prefix.
-func layer(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func layer(_ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
   .target(
-    name: "Hearsight\(folder)", dependencies: dependencies, path: "Sources/\(folder)", swiftSettings: strict)
+    name: "Hearsight\(folder)", dependencies: dependencies, path: "Sources/\(folder)", resources: resources,
+    swiftSettings: strict)
 }
 
 /// The tests of a library target, in the folder of the same name under `Tests`.
-func tests(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(_ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
   .testTarget(
     name: "\(folder)Tests", dependencies: [.byName(name: "Hearsight\(folder)")] + dependencies,
-    path: "Tests/\(folder)", swiftSettings: strict)
+    path: "Tests/\(folder)", resources: resources, swiftSettings: strict)
+}
+
+/// A library of the system, from one of Debian's -dev packages (scripts/setup.sh installs them).
+func system(_ name: String, apt package: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/\(name)", providers: [.apt([package])])
+}
+
+/// A library that is opened when it is first needed, so that the package builds without it.
+func opened(_ name: String) -> Target {
+  .target(
+    name: name, path: "Sources/\(name)", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))])
 }
 
 let package = Package(
   name: "hearsight",
+  products: [
+    .library(name: "Hearsight", targets: ["Hearsight"]),
+    .executable(name: "hearsight", targets: ["hearsight-command"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
-    // System libraries, from Debian's -dev packages (scripts/setup.sh installs them).
-    .systemLibrary(name: "CSPNG", path: "Sources/CSPNG", providers: [.apt(["libspng-dev"])]),
-    .systemLibrary(name: "CTurboJPEG", path: "Sources/CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
-    .systemLibrary(name: "CWebP", path: "Sources/CWebP", providers: [.apt(["libwebp-dev"])]),
-    .systemLibrary(
-      name: "CExif", path: "Sources/CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
-
-    // Opens the runtime library when it is first needed, so that the package builds without it.
-    .target(
-      name: "CONNXRuntime", path: "Sources/CONNXRuntime",
-      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    system("CExif", apt: "libexif-dev"),
+    system("CPangoCairo", apt: "libpango1.0-dev"),
+    system("CSPNG", apt: "libspng-dev"),
+    system("CTurboJPEG", apt: "libturbojpeg0-dev"),
+    system("CWebP", apt: "libwebp-dev"),
+    opened("CONNXRuntime"),
+    opened("CTesseract"),
 
     layer("ScreenModel"),
     layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CExif"]),
     layer("Inference", ["CONNXRuntime"]),
     layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
-    layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
+    layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CTesseract"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
-    layer("SpokenText", ["HearsightScreenModel"]),
+    layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
+    layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
+
+    // The front door.
+    .target(
+      name: "Hearsight",
+      dependencies: [
+        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
+        "HearsightTextRecognition", "HearsightUnderstanding", "HearsightSpokenText",
+        .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Sources/Hearsight", swiftSettings: strict),
+    .executableTarget(
+      name: "hearsight-command",
+      dependencies: [
+        "Hearsight", "HearsightOverlay", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/CommandLineTool", swiftSettings: strict),
+
+    // What `make bench` times.
+    .executableTarget(
+      name: "hearsight-bench", dependencies: ["Hearsight", "HearsightPixels"], path: "Benchmarks/Recognition",
+      swiftSettings: strict),
+    // What the scripts in Training/text-recognition measure with.
+    .executableTarget(
+      name: "text-probe",
+      dependencies: ["HearsightScreenModel", "HearsightPixels", "HearsightTextRecognition"],
+      path: "Training/text-recognition/Probe", swiftSettings: strict),
 
     tests("ScreenModel"),
-    tests("Pixels", ["HearsightScreenModel"]),
+    tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
+    tests("Inference"),
+    tests("Detection", ["HearsightScreenModel", "HearsightPixels"]),
+    tests("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
+    tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
+    tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
+    .testTarget(
+      name: "HearsightTests", dependencies: ["Hearsight", "HearsightScreenModel"], path: "Tests/Hearsight",
+      swiftSettings: strict),
+    // Runs the built command.
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["HearsightPixels"], path: "Tests/EndToEnd",
+      resources: [.copy("Golden")], swiftSettings: strict),
   ]
 )
+
+// The fuzzer has no main function of its own and links only with -sanitize=fuzzer: scripts/fuzz.sh asks for it.
+if Context.environment["HEARSIGHT_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-pictures", dependencies: ["HearsightScreenModel", "HearsightPixels", "HearsightDetection"],
+      path: "Fuzz/Pictures", swiftSettings: strict))
+}

@@ -9,7 +9,7 @@ enum JPEGCodec {
     var (width, height, subsampling, colorSpace): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let headerStatus = tjDecompressHeader3(
       handle, data, UInt(data.count), &width, &height, &subsampling, &colorSpace)
-    guard headerStatus == 0, width > 0, height > 0 else { throw failure(of: handle) }
+    guard headerStatus == 0, width > 0, height > 0 else { throw failure(of: handle, data) }
     try Image.checkSize(width: Int(width), height: Int(height))
 
     let isCMYK = colorSpace == Int32(TJCS_CMYK.rawValue) || colorSpace == Int32(TJCS_YCCK.rawValue)
@@ -19,7 +19,7 @@ enum JPEGCodec {
       handle, data, UInt(data.count), &pixels, width, 0, height, Int32(format.rawValue), TJFLAG_LIMITSCANS)
     if status != 0 {
       // Odd bytes between segments are harmless; a picture that ends too early or is refused is not.
-      let error = failure(of: handle)
+      let error = failure(of: handle, data)
       let isWarning = tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
       if !isWarning || error == .truncated(format: "JPEG") { throw error }
     }
@@ -30,11 +30,16 @@ enum JPEGCodec {
     return image.upright(from: orientation(of: data))
   }
 
-  private static func failure(of handle: tjhandle) -> ImageError {
+  private static func failure(of handle: tjhandle, _ data: [UInt8]) -> ImageError {
     let reason = String(cString: tjGetErrorStr2(handle))
-    let ends = ["Premature end", "ends prematurely"]
-    return ends.contains(where: reason.contains)
-      ? .truncated(format: "JPEG") : .corrupt(format: "JPEG", reason: reason)
+    let endsEarly = ["Premature end", "ends prematurely"].contains(where: reason.contains)
+    return endsEarly || !hasEnd(data) ? .truncated(format: "JPEG") : .corrupt(format: "JPEG", reason: reason)
+  }
+
+  /// Whether the end-of-image marker is there; some programs write a little behind it.
+  private static func hasEnd(_ data: [UInt8]) -> Bool {
+    let tail = data.suffix(1024)
+    return zip(tail, tail.dropFirst()).contains { $0 == (0xFF, 0xD9) }
   }
 
   /// CMYK files are written inverted (as Adobe's programs do): 255 is no ink.

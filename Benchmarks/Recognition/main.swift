@@ -1,0 +1,65 @@
+import Foundation
+import Hearsight
+import HearsightPixels
+
+// Times the pipeline in a warm process, stage by stage, and prints one JSON object. `Benchmarks/compare.py` calls it.
+// Usage: hearsight-bench FILE RUNS THREADS
+
+struct Measurement: Encodable {
+  struct Spread: Encodable {
+    var minimum: Double
+    var median: Double
+    var maximum: Double
+
+    init(_ values: [Double]) {
+      let sorted = values.sorted()
+      minimum = sorted.first ?? 0
+      median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+      maximum = sorted.last ?? 0
+    }
+  }
+
+  var milliseconds: [String: Spread]
+  var peakMegabytes: Double
+  var stops: Int
+}
+
+/// The most memory that this process has held, in MB.
+func peakMegabytes() -> Double {
+  var usage = rusage()
+  getrusage(RUSAGE_SELF, &usage)
+  return Double(usage.ru_maxrss) / 1024
+}
+
+func milliseconds(_ body: () throws -> Void) rethrows -> Double {
+  let clock = ContinuousClock()
+  let start = clock.now
+  try body()
+  return (clock.now - start) / .milliseconds(1)
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count == 4, let runs = Int(arguments[2]), runs > 0, let threads = Int(arguments[3]) else {
+  FileHandle.standardError.write(Data("usage: hearsight-bench FILE RUNS THREADS\n".utf8))
+  exit(64)
+}
+let url = URL(fileURLWithPath: arguments[1])
+let recognizer = try ScreenRecognizer(ScreenRecognizer.Configuration(threads: threads))
+var samples: [String: [Double]] = [:]
+var stops = 0
+for run in 0...runs {
+  var image = Image(width: 1, height: 1)
+  let decoding = try milliseconds { image = try Image(contentsOf: url) }
+  let (screen, timings) = try recognizer.recognizeTimed(image)
+  stops = screen.stops.count
+  // The first run warms caches and the runtime's memory.
+  guard run > 0 else { continue }
+  samples["decoding", default: []].append(decoding)
+  for stage in timings.stages { samples[stage.name, default: []].append(stage.milliseconds) }
+  samples["all stages", default: []].append(decoding + timings.totalMilliseconds)
+}
+let measurement = Measurement(
+  milliseconds: samples.mapValues(Measurement.Spread.init), peakMegabytes: peakMegabytes(), stops: stops)
+let encoder = JSONEncoder()
+encoder.outputFormatting = [.sortedKeys]
+FileHandle.standardOutput.write(try encoder.encode(measurement))

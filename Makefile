@@ -1,0 +1,39 @@
+# Hearsight. `make demo` shows what it does; `make test` runs every test. Both set everything up first.
+
+HEARSIGHT := .build/release/hearsight
+OUT := out
+
+.PHONY: help setup build demo test lint format bench fuzz clean
+
+help: ## list the commands
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+setup: ## install Debian packages, the runtime library and the models that are missing
+	@scripts/setup.sh
+
+build: setup ## build the command in release mode
+	swift build -c release --product hearsight
+
+demo: build ## recognize the screens in Examples/: speech here, overlays in out/
+	@mkdir -p $(OUT)
+	$(HEARSIGHT) recognize Examples/*.png --overlay $(OUT)/overlays
+	@echo
+	@echo "The pictures with every element and stop drawn in are in $(OUT)/overlays."
+
+test: build ## set up and run every test
+	swift test
+
+lint: setup ## check formatting, warnings, scripts, sums
+	@scripts/lint.sh
+
+format: ## format the Swift sources
+	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks Fuzz
+
+bench: build ## measure speed and memory, beside Python's rapidocr
+	@scripts/bench.sh
+
+fuzz: setup ## feed broken pictures to the decoders and the pipeline's front for a minute
+	@scripts/fuzz.sh
+
+clean: ## remove what was built, keep what was downloaded
+	rm -rf .build $(OUT)

@@ -1,0 +1,120 @@
+#include "CTesseract.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef void TessBaseAPI;
+
+// Tesseract's page segmentation mode "treat the image as a single text line" and what it answers.
+enum { SINGLE_LINE = 7, RESOLUTION = 300 };
+
+static struct {
+  const char *(*version)(void);
+  TessBaseAPI *(*create)(void);
+  void (*delete)(TessBaseAPI *);
+  int (*init)(TessBaseAPI *, const char *, const char *);
+  int (*set_variable)(TessBaseAPI *, const char *, const char *);
+  void (*set_page_mode)(TessBaseAPI *, int);
+  void (*set_image)(TessBaseAPI *, const unsigned char *, int, int, int, int);
+  void (*set_resolution)(TessBaseAPI *, int);
+  int (*recognize)(TessBaseAPI *, void *);
+  char *(*text)(TessBaseAPI *);
+  int (*confidence)(TessBaseAPI *);
+  void (*clear)(TessBaseAPI *);
+  void (*delete_text)(const char *);
+  void (*set_threads)(int);
+} api;
+
+static int is_loaded;
+static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
+
+static int load(const char *path, char *message, size_t size) {
+  if (is_loaded) return 0;
+  void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  if (!library) {
+    snprintf(message, size, "%s", dlerror());
+    return -1;
+  }
+  const struct {
+    const char *name;
+    void *target;
+  } functions[] = {
+      {"TessVersion", &api.version},
+      {"TessBaseAPICreate", &api.create},
+      {"TessBaseAPIDelete", &api.delete},
+      {"TessBaseAPIInit3", &api.init},
+      {"TessBaseAPISetVariable", &api.set_variable},
+      {"TessBaseAPISetPageSegMode", &api.set_page_mode},
+      {"TessBaseAPISetImage", &api.set_image},
+      {"TessBaseAPISetSourceResolution", &api.set_resolution},
+      {"TessBaseAPIRecognize", &api.recognize},
+      {"TessBaseAPIGetUTF8Text", &api.text},
+      {"TessBaseAPIMeanTextConf", &api.confidence},
+      {"TessBaseAPIClear", &api.clear},
+      {"TessDeleteText", &api.delete_text},
+  };
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+    void *found = dlsym(library, functions[i].name);
+    if (!found) {
+      snprintf(message, size, "it is a library, but not Tesseract 4 or later (it has no %s)", functions[i].name);
+      dlclose(library);
+      return -1;
+    }
+    *(void **)functions[i].target = found;
+  }
+  // Of the OpenMP library that Tesseract was built with, if it was.
+  *(void **)&api.set_threads = dlsym(library, "omp_set_num_threads");
+  is_loaded = 1;
+  return 0;
+}
+
+int tess_load(const char *path, char *message, size_t size) {
+  pthread_mutex_lock(&load_lock);
+  int result = load(path, message, size);
+  pthread_mutex_unlock(&load_lock);
+  return result;
+}
+
+const char *tess_version(void) { return is_loaded ? api.version() : ""; }
+
+struct TessReader {
+  TessBaseAPI *handle;
+};
+
+TessReader *tess_open(const char *data_folder, const char *languages) {
+  if (!is_loaded) return NULL;
+  TessReader *reader = calloc(1, sizeof *reader);
+  if (!reader) return NULL;
+  reader->handle = api.create();
+  if (!reader->handle || api.init(reader->handle, data_folder, languages) != 0) {
+    tess_close(reader);
+    return NULL;
+  }
+  api.set_variable(reader->handle, "debug_file", "/dev/null");
+  api.set_page_mode(reader->handle, SINGLE_LINE);
+  return reader;
+}
+
+void tess_close(TessReader *reader) {
+  if (reader->handle) api.delete(reader->handle);
+  free(reader);
+}
+
+char *tess_read_line(TessReader *reader, const uint8_t *grey, int width, int height, int *confidence) {
+  // Lines are read side by side by the caller; Tesseract's own threads would only stand in each other's way.
+  if (api.set_threads) api.set_threads(1);
+  api.set_image(reader->handle, grey, width, height, 1, width);
+  api.set_resolution(reader->handle, RESOLUTION);
+  char *text = NULL;
+  *confidence = 0;
+  if (api.recognize(reader->handle, NULL) == 0) {
+    text = api.text(reader->handle);
+    *confidence = api.confidence(reader->handle);
+  }
+  api.clear(reader->handle);
+  return text;
+}
+
+void tess_free(char *text) { api.delete_text(text); }

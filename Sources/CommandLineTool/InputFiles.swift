@@ -1,0 +1,61 @@
+import ArgumentParser
+import Foundation
+import Hearsight
+import HearsightPixels
+
+/// The pictures that a command works on, one after the other.
+struct InputFiles: ParsableArguments {
+  @Argument(help: ArgumentHelp("PNG, JPEG or WebP pictures; - reads standard input.", valueName: "file"))
+  var files: [String]
+
+  func validate() throws {
+    guard files.count(where: { $0 == "-" }) <= 1 else {
+      throw ValidationError("- stands for standard input, which can be read only once.")
+    }
+  }
+
+  /// Hands every picture to `body`. One that cannot be read, or that `body` fails on, is reported; the rest goes on.
+  ///
+  /// - Parameter report: is told of a failure beside the message on standard error.
+  /// - Throws: ExitCode 1 at the end, if any failed.
+  func forEach(_ body: (_ path: String, _ image: Image) throws -> Void, report: (String, any Error) throws -> Void)
+    throws
+  {
+    var progress = ProgressBar(total: files.count)
+    var failures = 0
+    for path in files {
+      progress.show(path)
+      do {
+        let image = try load(path)
+        progress.clear()
+        try body(path, image)
+      } catch {
+        progress.clear()
+        failures += 1
+        try report(path, error)
+        StandardError.print("error: \(path): \(error)")
+      }
+      progress.advance()
+    }
+    if failures > 0 { throw ExitCode(1) }
+  }
+
+  private func load(_ path: String) throws -> Image {
+    path == "-"
+      ? try Image(data: Image.readAll(from: FileHandle.standardInput.fileDescriptor, path: "standard input"))
+      : try Image(contentsOf: URL(fileURLWithPath: path))
+  }
+}
+
+enum StandardError {
+  static func print(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
+}
+
+enum StandardOutput {
+  /// Prints at once, so that a reader at the other end of a pipe gets each file when it is done.
+  static func print(_ message: String) {
+    FileHandle.standardOutput.write(Data((message + "\n").utf8))
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import Hearsight
+import HearsightInference
+import Logging
+
+/// Options of every command that runs models.
+struct ModelOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("How many threads to use.", valueName: "n"))
+  var threads = min(2, ProcessInfo.processInfo.activeProcessorCount)
+
+  @Option(help: ArgumentHelp("The folder with models.json. Default: beside the program.", valueName: "folder"))
+  var models: String?
+
+  @Option(help: ArgumentHelp("The ONNX Runtime library. Default: what `make setup` fetched.", valueName: "file"))
+  var runtime: String?
+
+  @Flag(help: "Say on standard error what is done and how long it takes.")
+  var verbose = false
+
+  func validate() throws {
+    guard (1...64).contains(threads) else {
+      throw ValidationError("--threads takes a number from 1 to 64, not \(threads).")
+    }
+  }
+
+  var runtimeLibrary: RuntimeLibrary {
+    runtime.map(RuntimeLibrary.init(path:)) ?? .found()
+  }
+
+  func modelStore() throws -> ModelStore {
+    try models.map { try ModelStore(folder: URL(fileURLWithPath: $0)) } ?? ModelStore.found()
+  }
+
+  func logger() -> Logger {
+    var logger = Logger(label: "hearsight", factory: { StreamLogHandler.standardError(label: $0) })
+    logger.logLevel = verbose ? .debug : .warning
+    return logger
+  }
+}

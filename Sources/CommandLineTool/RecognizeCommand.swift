@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import Hearsight
+import HearsightScreenModel
+import HearsightSpokenText
+
+struct RecognizeCommand: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case speech, tree, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "recognize",
+    abstract: "Turn screenshots into what a screen reader would say.",
+    discussion: """
+      Each picture becomes a numbered list of stops, in the order in which a screen-reader user meets them.
+
+      Examples:
+        hearsight recognize shot.png
+        hearsight recognize shot.png --format tree          types, frames, states and groups
+        hearsight recognize *.png --format json > all.jsonl one line of JSON a picture
+        hearsight recognize *.png --overlay drawings        drawings/NAME.png shows what was found
+
+      A picture that cannot be read is reported, the others still run, and the exit status is 1.
+      """)
+
+  @OptionGroup var input: InputFiles
+  @OptionGroup var options: ModelOptions
+
+  @Option(help: ArgumentHelp("speech, tree or json (one line a picture).", valueName: "format"))
+  var format = Format.speech
+
+  @Option(help: ArgumentHelp("Also draw what was found, as PNG files in this folder.", valueName: "folder"))
+  var overlay: String?
+
+  @Flag(help: "Read Latin letters only: faster.")
+  var latin = false
+
+  func run() throws {
+    let recognizer = Result { try makeRecognizer() }
+    var drawings = try overlay.map(OverlayFolder.init(path:))
+    var isFirst = true
+    try input.forEach { path, image in
+      let (screen, timings) = try recognizer.get().recognizeTimed(image)
+      try drawings?.write(screen, over: image, named: path)
+      let document = ScreenDocument(path: path, screen: screen, timings: timings)
+      StandardOutput.print(try render(screen, document, heading: heading(path, isFirst: isFirst)))
+      isFirst = false
+    } report: { path, error in
+      if format == .json { StandardOutput.print(try FailureDocument(path: path, error: error).jsonLine()) }
+    }
+  }
+
+  private func makeRecognizer() throws -> ScreenRecognizer {
+    try ScreenRecognizer(
+      ScreenRecognizer.Configuration(
+        threads: options.threads, alphabet: latin ? .latin : .all, models: options.modelStore(),
+        runtime: options.runtimeLibrary, logger: options.logger()))
+  }
+
+  /// Names the file where there are several.
+  private func heading(_ path: String, isFirst: Bool) -> String {
+    guard input.files.count > 1 else { return "" }
+    return "\(isFirst ? "" : "\n")\(path)\n"
+  }
+
+  private func render(_ screen: Screen, _ document: ScreenDocument, heading: String) throws -> String {
+    switch format {
+    case .json: try document.jsonLine()
+    case .tree: "\(heading)\(ScreenTree(screen))"
+    case .speech: "\(heading)\(ScreenTranscript(screen))"
+    }
+  }
+}

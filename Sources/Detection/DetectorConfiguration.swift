@@ -1,0 +1,93 @@
+import Foundation
+import HearsightScreenModel
+
+/// What belongs to a detector's weights: its types, its input, and the thresholds that were chosen on validation data.
+///
+/// It stands beside the model as `detector.json`.
+public struct DetectorConfiguration: Sendable, Hashable {
+  /// The types in the order of the model's scores.
+  public var types: [ElementType]
+  /// The width that a portrait phone screen is scaled to, in pixels: the one the network was trained at.
+  public var inputWidth: Int
+  /// The input's sides are multiples of this many pixels, the stride of the coarsest pyramid level.
+  public var sizeMultiple: Int
+  /// Two detections of one type that share more than this are one thing, from 0 to 1.
+  public var nonMaxSuppressionIoU: Double
+  /// The least confidence that counts, by the name of the use ("default") and the type.
+  public var thresholds: [String: [ElementType: Double]]
+
+  /// The set of thresholds for screen readers, which favours recall (paper, section 4.3).
+  public static let defaultThresholds = "default"
+
+  public init(
+    types: [ElementType], inputWidth: Int, sizeMultiple: Int, nonMaxSuppressionIoU: Double,
+    thresholds: [String: [ElementType: Double]]
+  ) {
+    self.types = types
+    self.inputWidth = inputWidth
+    self.sizeMultiple = sizeMultiple
+    self.nonMaxSuppressionIoU = nonMaxSuppressionIoU
+    self.thresholds = thresholds
+  }
+
+  /// Reads a `detector.json`.
+  ///
+  /// - Throws: ``DetectorConfigurationError``
+  public init(contentsOf url: URL) throws(DetectorConfigurationError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      throw DetectorConfigurationError(path: url.path, reason: error.localizedDescription)
+    }
+    do {
+      self = try JSONDecoder().decode(DetectorConfiguration.self, from: data)
+    } catch {
+      throw DetectorConfigurationError(path: url.path, reason: "\(error)")
+    }
+  }
+
+  /// The least confidence of a type in the default set; 0.3 where the file names none.
+  public func threshold(for type: ElementType) -> Double {
+    thresholds[Self.defaultThresholds]?[type] ?? 0.3
+  }
+}
+
+/// Why a `detector.json` could not be used.
+public struct DetectorConfigurationError: Error, Equatable, CustomStringConvertible, Sendable {
+  public let path: String
+  public let reason: String
+
+  public var description: String {
+    "the detector's settings \(path) cannot be used: \(reason); run `make setup` or check the file out again"
+  }
+}
+
+extension DetectorConfiguration: Decodable {
+  private enum Key: String, CodingKey {
+    case types, inputWidth, sizeMultiple, nonMaxSuppressionIoU, thresholds
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    types = try values.decode([ElementType].self, forKey: .types)
+    inputWidth = try values.decode(Int.self, forKey: .inputWidth)
+    sizeMultiple = try values.decode(Int.self, forKey: .sizeMultiple)
+    nonMaxSuppressionIoU = try values.decode(Double.self, forKey: .nonMaxSuppressionIoU)
+    guard !types.isEmpty, (1...512).contains(sizeMultiple), (sizeMultiple...4096).contains(inputWidth) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .inputWidth, in: values, debugDescription: "the types or the input size make no sense")
+    }
+    let named = try values.decode([String: [String: Double]].self, forKey: .thresholds)
+    thresholds = try named.mapValues { set in
+      try Dictionary(
+        uniqueKeysWithValues: set.map { name, value in
+          guard let type = ElementType(rawValue: name) else {
+            throw DecodingError.dataCorruptedError(
+              forKey: .thresholds, in: values, debugDescription: "unknown type \"\(name)\"")
+          }
+          return (type, value)
+        })
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import HearsightInference
+import HearsightPixels
+import HearsightScreenModel
+
+/// The one-stage detector of the 13 element types (paper, section 4).
+///
+/// The model takes `image`, 8-bit RGB of shape [1, height, width, 3], and answers `scores` [1, points, types] from 0
+/// to 1 and `boxes` [1, points, 4] (left, top, right, bottom in input pixels).
+public final class ElementDetector: ElementDetecting {
+  public let configuration: DetectorConfiguration
+  private let session: InferenceSession
+
+  /// The least confidence that raw detections have: below, precision is nil and evaluation does not gain.
+  public static let rawConfidence = 0.02
+  /// The most candidates that are looked at, and the most detections that are answered: the densest of the real
+  /// screens seen has 170 elements.
+  private static let maximumCandidates = 1500
+  private static let maximumDetections = 300
+
+  /// - Parameters:
+  ///   - modelURL: the network, an ONNX file.
+  ///   - configurationURL: its `detector.json`.
+  ///   - threads: how many threads a run may use.
+  ///   - runtime: where ONNX Runtime is.
+  /// - Throws: ``InferenceError``, ``DetectorConfigurationError``
+  public init(modelURL: URL, configurationURL: URL, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
+    session = try InferenceSession(modelURL: modelURL, threads: threads, spinning: false, runtime: runtime)
+    configuration = try DetectorConfiguration(contentsOf: configurationURL)
+    guard session.inputNames == ["image"], session.outputNames == ["scores", "boxes"] else {
+      throw InferenceError.unexpectedModel(
+        path: modelURL.path,
+        reason: "an element detector takes `image` and answers `scores` and `boxes`; this takes "
+          + "\(session.inputNames) and answers \(session.outputNames)")
+    }
+  }
+
+  public func detect(_ image: Image) throws -> [Detection] {
+    try detectRaw(image).filter { $0.confidence >= configuration.threshold(for: $0.type) }
+  }
+
+  /// Every detection of at least ``rawConfidence``, after non-max suppression, before the thresholds of its type.
+  public func detectRaw(_ image: Image) throws -> [Detection] {
+    let geometry = InputGeometry(
+      imageWidth: image.width, imageHeight: image.height, configuration: configuration)
+    let scaled = image.resized(width: geometry.width, height: geometry.height)
+    var candidates: [Detection] = []
+    for tile in geometry.tiles {
+      candidates += try run(on: scaled, tile: tile).filter { tile.core.contains($0.frame.midY) }
+    }
+    candidates = Array(candidates.sorted { $0.confidence > $1.confidence }.prefix(Self.maximumCandidates))
+    let kept = NonMaxSuppression(iou: configuration.nonMaxSuppressionIoU).suppress(candidates)
+    let toOriginal = (x: Double(image.width) / Double(scaled.width), y: Double(image.height) / Double(scaled.height))
+    return kept.prefix(Self.maximumDetections).compactMap { detection in
+      let box = detection.frame
+      let frame = Rect(
+        minX: box.minX * toOriginal.x, minY: box.minY * toOriginal.y,
+        maxX: box.maxX * toOriginal.x, maxY: box.maxY * toOriginal.y
+      ).intersection(image.bounds)
+      guard !frame.isEmpty else { return nil }
+      return Detection(type: detection.type, frame: frame, confidence: detection.confidence)
+    }
+  }
+
+  /// The candidates in one tile, in pixels of the scaled screen.
+  private func run(on scaled: Image, tile: InputGeometry.Tile) throws -> [Detection] {
+    let input = InputGeometry.padded(scaled, tile: tile, multiple: configuration.sizeMultiple)
+    let outputs = try session.run([Tensor(input.rgb, shape: [1, input.height, input.width, 3])])
+    let (scores, boxes) = (outputs[0], outputs[1])
+    guard scores.shape.count == 3, scores.shape[2] == configuration.types.count,
+      boxes.shape == [1, scores.shape[1], 4]
+    else {
+      throw InferenceError.unexpectedModel(
+        path: session.path,
+        reason: "scores \(scores.shape) and boxes \(boxes.shape) do not fit \(configuration.types.count) types")
+    }
+    return scores.withFloats { scores in
+      boxes.withFloats { boxes in decode(scores: scores, boxes: boxes, top: Double(tile.top)) }
+    }
+  }
+
+  private func decode(
+    scores: UnsafeBufferPointer<Float>, boxes: UnsafeBufferPointer<Float>, top: Double
+  ) -> [Detection] {
+    let types = configuration.types
+    var result: [Detection] = []
+    for index in scores.indices where scores[index] >= Float(Self.rawConfidence) {
+      let (point, type) = index.quotientAndRemainder(dividingBy: types.count)
+      let corner = point * 4
+      guard corner + 3 < boxes.count, (corner...corner + 3).allSatisfy({ boxes[$0].isFinite }) else { continue }
+      let frame = Rect(
+        minX: Double(boxes[corner]), minY: Double(boxes[corner + 1]) + top,
+        maxX: Double(boxes[corner + 2]), maxY: Double(boxes[corner + 3]) + top)
+      guard !frame.isEmpty else { continue }
+      result.append(Detection(type: types[type], frame: frame, confidence: Double(scores[index])))
+    }
+    return result
+  }
+}
+
+extension ElementDetector {
+  /// Everything that happens to a picture before the network sees it, for the fuzzer.
+  package static func exerciseFront(on image: Image) {
+    let configuration = DetectorConfiguration(
+      types: ElementType.allCases, inputWidth: 384, sizeMultiple: 64, nonMaxSuppressionIoU: 0.6, thresholds: [:])
+    let geometry = InputGeometry(imageWidth: image.width, imageHeight: image.height, configuration: configuration)
+    let scaled = image.resized(width: geometry.width, height: geometry.height)
+    for tile in geometry.tiles {
+      let input = InputGeometry.padded(scaled, tile: tile, multiple: configuration.sizeMultiple)
+      assert(input.rgb.count == input.width * input.height * 3)
+    }
+  }
+}

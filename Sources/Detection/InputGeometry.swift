@@ -1,0 +1,86 @@
+import HearsightPixels
+import HearsightScreenModel
+
+/// How a screen is laid before the network: at which scale, and cut into which tiles.
+///
+/// The network knows icons at the size they have on a phone screen that is `inputWidth` wide. Other screens are scaled
+/// so that their icons have about that size, not so that they fit.
+struct InputGeometry {
+  /// A part of the scaled screen that is run through the network at once.
+  struct Tile: Hashable {
+    /// The first row, in pixels of the scaled screen.
+    var top: Int
+    var height: Int
+    /// The rows whose detections count, by the centre of the box; what lies beyond is the neighbour's.
+    var core: Range<Double>
+  }
+
+  /// Narrower than this share of the long side is a phone's screen. Phones are 9:16 and slimmer, tablets 3:4.
+  private static let phoneAspect = 0.62
+  /// A tablet or window is about this many phones wide: 768 to 820 points against 375 to 430.
+  private static let wideFactor = 2.0
+  /// Longer screens (scrolled pages) are cut into tiles of this many rows, about one and a half phone screens.
+  private static let maximumTileHeight = 1280
+  /// Tiles share this many rows, so that whatever is cut by one is whole in the other: a card's height.
+  private static let tileOverlap = 256
+  /// No scaled side is longer, to bound memory on wide panoramas.
+  private static let maximumSide = 16384
+
+  /// Scaled pixels for one of the original's.
+  let scale: Double
+  let width: Int
+  let height: Int
+  let tiles: [Tile]
+
+  init(imageWidth: Int, imageHeight: Int, configuration: DetectorConfiguration) {
+    let short = Double(min(imageWidth, imageHeight))
+    let long = Double(max(imageWidth, imageHeight))
+    let target = Double(configuration.inputWidth)
+    // Small windows are not blown up beyond the size they would have on a phone.
+    let wanted = short / long <= Self.phoneAspect ? target / short : min(2, target * Self.wideFactor / short)
+    scale = min(wanted, Double(Self.maximumSide) / long, Self.phoneUpscale)
+    width = max(1, Int((Double(imageWidth) * scale).rounded()))
+    height = max(1, Int((Double(imageHeight) * scale).rounded()))
+    tiles = Self.tiles(ofHeight: height)
+  }
+
+  /// A picture this much smaller than a phone's screen has no details to be found by enlarging it further.
+  private static let phoneUpscale = 4.0
+
+  private static func tiles(ofHeight height: Int) -> [Tile] {
+    guard height > maximumTileHeight else {
+      return [Tile(top: 0, height: height, core: -.infinity..<Double.infinity)]
+    }
+    let step = maximumTileHeight - tileOverlap
+    let count = (height - tileOverlap + step - 1) / step
+    return (0..<count).map { index in
+      let top = min(index * step, height - maximumTileHeight)
+      let nextTop = min((index + 1) * step, height - maximumTileHeight)
+      let previousEnd = min((index - 1) * step, height - maximumTileHeight) + maximumTileHeight
+      let low = index == 0 ? -.infinity : Double(top + previousEnd) / 2
+      let high = index == count - 1 ? .infinity : Double(nextTop + top + maximumTileHeight) / 2
+      return Tile(top: top, height: maximumTileHeight, core: low..<high)
+    }
+  }
+
+  /// The network's input for a tile: red, green, blue, padded right and below with black to whole strides.
+  static func padded(_ scaled: Image, tile: Tile, multiple: Int) -> (rgb: [UInt8], width: Int, height: Int) {
+    let width = (scaled.width + multiple - 1) / multiple * multiple
+    let height = (tile.height + multiple - 1) / multiple * multiple
+    var rgb = [UInt8](repeating: 0, count: width * height * 3)
+    scaled.pixels.withUnsafeBufferPointer { source in
+      for y in 0..<tile.height {
+        var from = (tile.top + y) * scaled.width * 4
+        var to = y * width * 3
+        for _ in 0..<scaled.width {
+          rgb[to] = source[from]
+          rgb[to + 1] = source[from + 1]
+          rgb[to + 2] = source[from + 2]
+          from += 4
+          to += 3
+        }
+      }
+    }
+    return (rgb, width, height)
+  }
+}

@@ -1,0 +1,14 @@
+import HearsightDetection
+import HearsightInference
+
+extension ElementDetector {
+  /// The detector of a model store; its settings lie beside the model.
+  ///
+  /// - Throws: ``ModelStoreError``, `InferenceError`, `DetectorConfigurationError`
+  public convenience init(models: ModelStore, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
+    let model = try models.url(of: "detector")
+    try self.init(
+      modelURL: model, configurationURL: model.deletingLastPathComponent().appendingPathComponent("detector.json"),
+      threads: threads, runtime: runtime)
+  }
+}

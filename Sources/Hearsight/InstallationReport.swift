@@ -1,0 +1,83 @@
+import Foundation
+import HearsightDetection
+import HearsightInference
+import HearsightTextRecognition
+
+/// What is installed, what is missing, and the command that mends it: what `hearsight doctor` prints.
+public struct InstallationReport: CustomStringConvertible, Sendable {
+  /// One thing that was checked.
+  public struct Finding: Sendable, Hashable {
+    public enum Severity: String, Sendable, Hashable {
+      case ok
+      /// Recognition works, but less well.
+      case limited
+      /// Recognition does not work.
+      case broken
+    }
+
+    public var severity: Severity
+    public var subject: String
+    public var detail: String
+    /// What to do; empty where all is well.
+    public var remedy: String
+  }
+
+  public let findings: [Finding]
+
+  /// Whether recognition can work.
+  public var isUsable: Bool { !findings.contains { $0.severity == .broken } }
+
+  /// Checks the runtime library, and every model against its sum.
+  public init(models: Result<ModelStore, any Error>, runtime: RuntimeLibrary) {
+    findings =
+      [Self.program, Self.check(runtime)] + Self.check(models)
+  }
+
+  public var description: String {
+    let width = findings.map(\.subject.count).max() ?? 0
+    let lines = findings.map { finding in
+      let subject = finding.subject.padding(toLength: width, withPad: " ", startingAt: 0)
+      let remedy = finding.remedy.isEmpty ? "" : "\n          -> \(finding.remedy)"
+      return "\(finding.severity.rawValue.padding(toLength: 8, withPad: " ", startingAt: 0))  \(subject)  "
+        + "\(finding.detail)\(remedy)"
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static var program: Finding {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return Finding(
+      severity: .ok, subject: "hearsight", detail: "version \(hearsightVersion), \(cores) cores", remedy: "")
+  }
+
+  private static func check(_ runtime: RuntimeLibrary) -> Finding {
+    do {
+      try runtime.load()
+      return Finding(
+        severity: .ok, subject: "ONNX Runtime",
+        detail: "version \(RuntimeLibrary.loadedVersion), \(runtime.path ?? "")", remedy: "")
+    } catch {
+      return Finding(severity: .broken, subject: "ONNX Runtime", detail: "\(error)", remedy: "make setup")
+    }
+  }
+
+  private static func check(_ models: Result<ModelStore, any Error>) -> [Finding] {
+    switch models {
+    case .failure(let error):
+      return [Finding(severity: .broken, subject: "models", detail: "\(error)", remedy: "make setup")]
+    case .success(let store):
+      return store.models.map { model in check(model, in: store) }
+    }
+  }
+
+  private static func check(_ model: ModelStore.Model, in store: ModelStore) -> Finding {
+    let path = store.folder.appendingPathComponent(model.file).path
+    let (severity, detail, remedy): (Finding.Severity, String, String) =
+      switch store.condition(of: model) {
+      case .right: (.ok, "\(model.task), \(path)", "")
+      case .missing: (.broken, "missing: \(path)", "make setup")
+      case .changed: (.broken, "not the file that models.json names: \(path)", "rm \(path) && make setup")
+      }
+    return Finding(severity: severity, subject: "model \(model.name)", detail: detail, remedy: remedy)
+  }
+}

@@ -1,0 +1,16 @@
+import HearsightDetection
+import HearsightInference
+import HearsightPixels
+
+/// An error that tells a person what was wrong, where, and what to do, and a program which one it was.
+public protocol ReportableError: Error, CustomStringConvertible {
+  /// A short name that does not change.
+  var code: String { get }
+}
+
+extension ImageError: ReportableError {}
+extension InferenceError: ReportableError {}
+
+extension DetectorConfigurationError: ReportableError {
+  public var code: String { "detector-settings" }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import HearsightDetection
+import HearsightPixels
+import HearsightScreenModel
+
+/// The JSON that `hearsight recognize --format json` prints for a file. Its names are relied on by others: see
+/// Documentation/formats.md.
+public struct ScreenDocument: Encodable {
+  public static let schema = 1
+
+  private let path: String
+  private let screen: Screen
+  private let timings: Timings
+
+  public init(path: String, screen: Screen, timings: Timings) {
+    self.path = path
+    self.screen = screen
+    self.timings = timings
+  }
+
+  private enum Key: String, CodingKey { case schema, image, elements, stops, timings }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(Self.schema, forKey: .schema)
+    try values.encode(ImageReference(path: path, size: screen.size), forKey: .image)
+    try values.encode(screen.elements.map(ElementDocument.init), forKey: .elements)
+    try values.encode(screen.stops.map(StopDocument.init), forKey: .stops)
+    let milliseconds = timings.stages.map { ($0.name, $0.milliseconds.rounded(toPlaces: 1)) }
+    try values.encode(Dictionary(milliseconds, uniquingKeysWith: +), forKey: .timings)
+  }
+}
+
+/// The JSON that `hearsight detect --format json` prints for a file.
+public struct DetectionDocument: Encodable {
+  private let schema = ScreenDocument.schema
+  private let image: ImageReference
+  private let detections: [Item]
+
+  public init(path: String, size: Size, detections: [Detection]) {
+    image = ImageReference(path: path, size: size)
+    self.detections = detections.map {
+      Item(type: $0.type, frame: $0.frame.rounded(), confidence: $0.confidence.rounded(toPlaces: 4))
+    }
+  }
+
+  private struct Item: Encodable {
+    var type: ElementType
+    var frame: Rect
+    var confidence: Double
+  }
+}
+
+/// The JSON line of a file that failed.
+public struct FailureDocument: Encodable {
+  private let schema = ScreenDocument.schema
+  private let image: Image
+  private let error: Failure
+
+  public init(path: String, error: any Error) {
+    image = Image(path: path)
+    let code = (error as? any ReportableError)?.code ?? "unexpected"
+    self.error = Failure(code: code, message: "\(error)")
+  }
+
+  private struct Image: Encodable {
+    var path: String
+  }
+
+  private struct Failure: Encodable {
+    var code: String
+    var message: String
+  }
+}
+
+extension Encodable {
+  /// One line of JSON with sorted keys, so that the same screen gives the same bytes.
+  public func jsonLine() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}
+
+private struct ImageReference: Encodable {
+  var path: String
+  var width: Int
+  var height: Int
+
+  init(path: String, size: Size) {
+    self.path = path
+    width = Int(size.width)
+    height = Int(size.height)
+  }
+}
+
+private struct ElementDocument: Encodable {
+  var element: Element
+
+  private enum Key: String, CodingKey {
+    case id, type, frame, confidence, source, text, textConfidence, legibility, icon, picture, selected, enabled
+    case clickable, heading, secure, tab
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(element.id, forKey: .id)
+    try values.encode(element.type, forKey: .type)
+    try values.encode(element.frame.rounded(), forKey: .frame)
+    try values.encode(element.confidence.rounded(toPlaces: 3), forKey: .confidence)
+    try values.encode(element.source, forKey: .source)
+    if let text = element.text {
+      if !text.string.isEmpty { try values.encode(text.string, forKey: .text) }
+      try values.encode(text.confidence.rounded(toPlaces: 3), forKey: .textConfidence)
+      try values.encode(text.legibility, forKey: .legibility)
+    }
+    try values.encodeIfPresent(element.icon, forKey: .icon)
+    try values.encodeIfPresent(element.picture, forKey: .picture)
+    try values.encodeIfPresent(element.selected, forKey: .selected)
+    try values.encodeIfPresent(element.enabled, forKey: .enabled)
+    try values.encodeIfPresent(element.clickable, forKey: .clickable)
+    try values.encodeIfPresent(element.heading, forKey: .heading)
+    try values.encodeIfPresent(element.secure, forKey: .secure)
+    try values.encodeIfPresent(element.tab, forKey: .tab)
+  }
+}
+
+private struct StopDocument: Encodable {
+  var stop: Stop
+
+  private enum Key: String, CodingKey {
+    case id, kind, elements, frame, activationPoint, label, value, traits, hint, position, actions, spoken
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(stop.id, forKey: .id)
+    try values.encode(stop.kind, forKey: .kind)
+    try values.encode(stop.elements, forKey: .elements)
+    try values.encode(stop.frame.rounded(), forKey: .frame)
+    try values.encode(stop.activationPoint.rounded(), forKey: .activationPoint)
+    try values.encodeIfPresent(stop.label, forKey: .label)
+    try values.encodeIfPresent(stop.value, forKey: .value)
+    try values.encode(stop.traits, forKey: .traits)
+    try values.encodeIfPresent(stop.hint, forKey: .hint)
+    try values.encodeIfPresent(stop.position, forKey: .position)
+    try values.encode(stop.actions, forKey: .actions)
+    try values.encode(stop.spoken, forKey: .spoken)
+  }
+}
+
+extension Double {
+  fileprivate func rounded(toPlaces places: Int) -> Double {
+    let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
+    return (self * factor).rounded() / factor
+  }
+}
+
+extension Rect {
+  /// To a tenth of a pixel: no pixel knows more.
+  fileprivate func rounded() -> Rect {
+    Rect(
+      x: x.rounded(toPlaces: 1), y: y.rounded(toPlaces: 1), width: width.rounded(toPlaces: 1),
+      height: height.rounded(toPlaces: 1))
+  }
+}
+
+extension Point {
+  fileprivate func rounded() -> Point { Point(x: x.rounded(toPlaces: 1), y: y.rounded(toPlaces: 1)) }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import HearsightDetection
+import HearsightInference
+import HearsightPixels
+import HearsightScreenModel
+import HearsightSpokenText
+import HearsightTextRecognition
+import HearsightUnderstanding
+import Logging
+
+/// Pixels in, an accessible screen out.
+///
+/// ```swift
+/// let recognizer = try ScreenRecognizer()
+/// let screen = try recognizer.recognize(Image(contentsOf: url))
+/// for stop in screen.stops { print(stop.spoken) }
+/// ```
+///
+/// It loads its models once and may be used from several threads at once. A call blocks its thread for as long as it
+/// takes: about half a second on two cores.
+public final class ScreenRecognizer: Sendable {
+  /// What the recognizer is built from.
+  public struct Configuration: Sendable {
+    /// Which alphabets are read.
+    public enum Alphabet: String, Sendable, CaseIterable {
+      /// Latin, Greek, Chinese, Japanese; others through Tesseract where it is installed.
+      case all
+      /// Latin alone: smaller and faster.
+      case latin
+    }
+
+    /// The most threads that one call uses, from 1.
+    public var threads: Int
+    public var alphabet: Alphabet
+    /// The models; `nil` looks for them (see ``ModelStore/found(environment:)``).
+    public var models: ModelStore?
+    public var runtime: RuntimeLibrary
+    public var logger: Logger
+
+    public init(
+      threads: Int = min(2, ProcessInfo.processInfo.activeProcessorCount), alphabet: Alphabet = .all,
+      models: ModelStore? = nil, runtime: RuntimeLibrary = .found(), logger: Logger = Logger(label: "hearsight")
+    ) {
+      self.threads = max(1, threads)
+      self.alphabet = alphabet
+      self.models = models
+      self.runtime = runtime
+      self.logger = logger
+    }
+  }
+
+  private let detector: any ElementDetecting
+  private let textRecognizer: any TextRecognizing
+  private let understanding: ScreenUnderstanding
+  private let logger: Logger
+
+  /// Loads the models.
+  ///
+  /// - Throws: ``ModelStoreError``, `InferenceError`, `DetectorConfigurationError`
+  public convenience init(_ configuration: Configuration = Configuration()) throws {
+    let models = try configuration.models ?? ModelStore.found()
+    let recognizer = configuration.alphabet == .latin ? "text-recognition-latin" : "text-recognition"
+    let text = TextRecognizer.Configuration(
+      detectorURL: try models.url(of: "text-detection"), recognizerURL: try models.url(of: recognizer),
+      threads: configuration.threads, runtime: configuration.runtime)
+    self.init(
+      detector: try ElementDetector(models: models, threads: configuration.threads, runtime: configuration.runtime),
+      textRecognizer: try TextRecognizer(text), logger: configuration.logger)
+  }
+
+  /// A pipeline of one's own stages.
+  public init(
+    detector: any ElementDetecting, textRecognizer: any TextRecognizing,
+    understanding: ScreenUnderstanding = ScreenUnderstanding(), logger: Logger = Logger(label: "hearsight")
+  ) {
+    self.detector = detector
+    self.textRecognizer = textRecognizer
+    self.understanding = understanding
+    self.logger = logger
+  }
+
+  /// Infers the elements of a screen and the stops at which a screen-reader user meets them.
+  ///
+  /// - Throws: `InferenceError` where a model fails.
+  public func recognize(_ image: Image) throws -> Screen {
+    try recognizeTimed(image).screen
+  }
+
+  /// The same, with how long each stage took.
+  public func recognizeTimed(_ image: Image) throws -> (screen: Screen, timings: Timings) {
+    var timings = Timings()
+    let detections = try timings.measure("detection") { try detector.detect(image) }
+    let lines = try timings.measure("text") { try textRecognizer.recognize(image) }
+    let understood = timings.measure("understanding") {
+      understanding.understand(detections: detections, in: Scene(image: image, lines: lines))
+    }
+    let screen = timings.measure("speech") { speak(understood) }
+    logger.debug(
+      "recognized a screen",
+      metadata: [
+        "detections": "\(detections.count)", "lines": "\(lines.count)", "elements": "\(screen.elements.count)",
+        "stops": "\(screen.stops.count)", "milliseconds": "\(timings.totalMilliseconds.rounded())",
+      ])
+    return (screen, timings)
+  }
+}

@@ -1,0 +1,2 @@
+/// The version of this package, by semantic versioning.
+public let hearsightVersion = "0.1.0"

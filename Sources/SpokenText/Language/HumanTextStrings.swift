@@ -1,0 +1,115 @@
+/// The words that ``HumanText`` uses in one language; the values here are the English ones.
+public struct HumanTextStrings: Hashable, Sendable, Decodable {
+  public var plurals = PluralRule.oneOther
+
+  /// Day, month, year.
+  public var dateFormat: Template = "{1} {2} {3}"
+  /// How "03/04/2020" is meant; `nil` where that cannot be known.
+  public var dateOrder: DateOrder?
+  public var months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+  public var hours: PluralWord = ["hour", "hours"]
+  public var minutes: PluralWord = ["minute", "minutes"]
+  public var seconds: PluralWord = ["second", "seconds"]
+  /// Said for 0:00 of a slider.
+  public var beginning = "Beginning"
+  public var remainingFormat: Template = "{1} remaining"
+
+  /// The word between the two ends of a range.
+  public var rangeFormat: Template = "{1} to {2}"
+  public var decimalSeparator = "."
+  /// Whole and hundredth part of each currency, by its symbol.
+  public var currencies: [String: Currency] = [
+    "$": Currency(["dollar", "dollars"], ["cent", "cents"]),
+    "€": Currency(["euro", "euros"], ["cent", "cents"]),
+    "£": Currency(["pound", "pounds"], ["penny", "pence"]),
+    "¥": Currency(["yen", "yen"], ["sen", "sen"]),
+    "₽": Currency(["rouble", "roubles"], ["kopeck", "kopecks"]),
+    "₹": Currency(["rupee", "rupees"], ["paisa", "paise"]),
+    "₩": Currency(["won", "won"], ["jeon", "jeon"]),
+    "₺": Currency(["lira", "lira"], ["kuruş", "kuruş"]),
+  ]
+  /// Letters that multiply the number before them.
+  public var magnitudes = ["K": "thousand", "k": "thousand", "M": "million", "B": "billion"]
+  /// Things that come in whole numbers, so that "1.6 tracks" must be "1. 6 tracks".
+  public var countables: Set<String> = [
+    "tracks", "songs", "items", "files", "photos", "videos", "messages", "notes", "members", "replies", "comments",
+    "albums", "episodes", "contacts", "results", "friends", "followers", "reviews", "ratings", "tasks", "events",
+  ]
+  public var inches: PluralWord = ["inch", "inches"]
+  public var feet: PluralWord = ["foot", "feet"]
+
+  /// Units that are words only after a number.
+  public var units: [String: PluralWord] = [
+    "h": ["hour", "hours"], "hr": ["hour", "hours"], "hrs": ["hour", "hours"], "min": ["minute", "minutes"],
+    "mins": ["minute", "minutes"], "sec": ["second", "seconds"], "secs": ["second", "seconds"],
+    "km": ["kilometre", "kilometres"], "mi": ["mile", "miles"], "ft": ["foot", "feet"],
+    "cm": ["centimetre", "centimetres"],
+    "mm": ["millimetre", "millimetres"], "kg": ["kilogram", "kilograms"], "lb": ["pound", "pounds"],
+    "lbs": ["pound", "pounds"], "oz": ["ounce", "ounces"], "ml": ["millilitre", "millilitres"],
+    "kB": ["kilobyte", "kilobytes"], "KB": ["kilobyte", "kilobytes"], "MB": ["megabyte", "megabytes"],
+    "GB": ["gigabyte", "gigabytes"], "TB": ["terabyte", "terabytes"], "mph": ["mile per hour", "miles per hour"],
+    "km/h": ["kilometre per hour", "kilometres per hour"], "kcal": ["kilocalorie", "kilocalories"],
+    "°C": ["degree Celsius", "degrees Celsius"], "°F": ["degree Fahrenheit", "degrees Fahrenheit"],
+    "°": ["degree", "degrees"], "pts": ["point", "points"],
+  ]
+  /// Abbreviations that stand alone, in lower case.
+  public var abbreviations = [
+    "e.g.": "for example", "i.e.": "that is", "etc.": "and so on", "approx.": "approximately", "vs": "versus",
+    "vs.": "versus", "w/": "with", "w/o": "without", "tel.": "telephone", "min.": "minimum",
+    "max.": "maximum", "incl.": "including", "/mo": "per month", "/month": "per month", "/yr": "per year",
+    "/year": "per year", "/wk": "per week", "/week": "per week", "/day": "per day", "/night": "per night",
+  ]
+  /// What stays spelt in capitals.
+  public var acronyms: Set<String> = [
+    "USB", "GPS", "PIN", "FAQ", "TV", "OK", "ID", "PDF", "URL", "VPN", "NFC", "SIM", "ESIM", "USA", "UK", "EU", "AM",
+    "PM",
+    "SMS", "MMS", "QR", "HD", "UHD", "HDR", "RAM", "CPU", "WIFI", "IOS", "API", "HTML", "NASA", "IMAX", "AI", "UI",
+    "IP",
+    "ETA", "BMI", "RSVP", "ISO", "JPEG", "HEIF", "RAW",
+  ]
+  public var vowels = "AEIOUYÄÖÜÀÁÂÈÉÊÌÍÒÓÔÙÚАЕЁИОУЫЭЮЯІЇЄ"
+
+  public var arrowBetweenFormat: Template = "{1} to {2}"
+  /// "★★★★☆": how many of how many.
+  public var starsFormat: Template = "{1} of {2} stars"
+  public var symbols = [
+    "→": "right arrow", "←": "left arrow", "↑": "up arrow", "↓": "down arrow", "↔": "left right arrow",
+    "⇒": "right arrow",
+    "&": "and", "×": "times", "÷": "divided by", "±": "plus or minus", "≥": "at least", "≤": "at most", "≈": "about",
+    "≠": "not equal to", "√": "square root of", "∞": "infinity", "★": "star", "☆": "empty star", "✓": "tick",
+    "✔": "tick", "✕": "cross", "✗": "cross", "✖": "cross", "⌘": "command", "⌥": "option", "⇧": "shift", "⌃": "control",
+    "№": "number", "½": "one half", "¼": "one quarter", "¾": "three quarters", "♥": "heart", "♫": "music", "♪": "music",
+    "™": "", "®": "", "©": "copyright", "›": "", "»": "", "•": ",", "·": ",", "|": ",",
+  ]
+  /// "#1" and "~5", before a number.
+  public var numberPrefixes = ["#": "number", "~": "about", "≥": "at least", "≤": "at most", "+": "plus"]
+
+  /// Names of emoji. In English every other one is said by its Unicode name; in a language that lists its own, one
+  /// that is not listed is said as ``emojiOther``.
+  public var emoji: [String: String] = [
+    "👍": "thumbs up", "👎": "thumbs down", "❤️": "red heart", "😂": "face with tears of joy", "🎉": "party popper",
+    "🔥": "fire", "✅": "check mark", "❌": "cross mark", "⭐️": "star", "🙏": "folded hands", "😀": "grinning face",
+    "😊": "smiling face", "👋": "waving hand", "⚠️": "warning", "🔒": "locked", "📷": "camera", "🏠": "house",
+  ]
+  /// What an emoji is called that has no name in this language; `nil` for its Unicode name, which is English.
+  public var emojiOther: String?
+  public var flagFormat: Template = "flag {1}"
+  public var repeatedFormat: Template = "{1}, {2} times"
+
+  public static let english = HumanTextStrings()
+  private init() {}
+}
+
+/// A currency's whole and hundredth part.
+public struct Currency: Hashable, Sendable, Decodable {
+  public var whole: PluralWord
+  public var hundredth: PluralWord
+
+  public init(_ whole: PluralWord, _ hundredth: PluralWord) {
+    self.whole = whole
+    self.hundredth = hundredth
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The languages that can be spoken: English, and every file in a folder of language files.
+public struct SpeechLanguages: Sendable {
+  /// Where the files are; `nil` leaves English only.
+  public let folder: URL?
+
+  /// Languages from a folder of your own.
+  public init(folder: URL?) { self.folder = folder }
+
+  /// The languages that come with Hearsight, wherever its resources were installed.
+  public static let standard = SpeechLanguages(folder: installedFolder())
+
+  /// The tags, sorted.
+  public var tags: [String] {
+    let files = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
+    let found = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+    return Set(found + ["en"]).sorted()
+  }
+
+  /// The words of a language. A region is left off where it has no file of its own: "de-AT" is "de".
+  public func strings(_ tag: String) throws(SpeechError) -> SpeechStrings {
+    let wanted = tag.replacing("_", with: "-").lowercased()
+    let language = wanted.prefix { $0 != "-" }
+    let known = tags
+    guard let name = [wanted, String(language)].first(where: known.contains) else {
+      throw .unknownLanguage(tag: tag, known: known)
+    }
+    guard name != "en", let folder else { return .english }
+    return try read(folder.appendingPathComponent(name + ".json"))
+  }
+
+  private func read(_ file: URL) throws(SpeechError) -> SpeechStrings {
+    do {
+      return try JSONDecoder().decode(SpeechStrings.self, from: Data(contentsOf: file))
+    } catch let error as DecodingError {
+      throw .languageFile(path: file.path, reason: error.plainReason)
+    } catch {
+      throw .languageFile(path: file.path, reason: error.localizedDescription)
+    }
+  }
+
+  /// The resource folder beside the program. `Bundle.module` would end the program where there is none.
+  private static func installedFolder() -> URL? {
+    let bundles = [Bundle.main] + Bundle.allBundles
+    let places = bundles.flatMap { bundle -> [URL] in
+      [bundle.resourceURL, bundle.bundleURL, bundle.bundleURL.deletingLastPathComponent()].compactMap { $0 }
+    }
+    let names = ["hearsight_HearsightSpokenText.resources", "hearsight_HearsightSpokenText.bundle"]
+    for place in places {
+      for name in names {
+        let folder = place.appendingPathComponent(name).appendingPathComponent("Languages")
+        if FileManager.default.fileExists(atPath: folder.path) { return folder }
+      }
+    }
+    return nil
+  }
+}
+
+extension DecodingError {
+  /// What is wrong and where, in one line.
+  var plainReason: String {
+    let (context, what): (Context, String) =
+      switch self {
+      case .typeMismatch(let type, let context): (context, "is no \(Self.plainName(type))")
+      case .valueNotFound(let type, let context): (context, "is null and must be a \(Self.plainName(type))")
+      case .keyNotFound(let key, let context): (context, "lacks \"\(key.stringValue)\"")
+      case .dataCorrupted(let context): (context, context.debugDescription)
+      @unknown default: (Context(codingPath: [], debugDescription: ""), "cannot be read")
+      }
+    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? "." + $0.stringValue }.joined()
+    return path.isEmpty ? "it \(what)" : "\(path.hasPrefix(".") ? String(path.dropFirst()) : path) \(what)"
+  }
+
+  private static func plainName(_ type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "text"
+    case is Bool.Type: "true or false"
+    case is Int.Type: "whole number"
+    case is any Sequence.Type: "list"
+    default: "object"
+    }
+  }
+}

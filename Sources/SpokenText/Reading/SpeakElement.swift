@@ -1,0 +1,90 @@
+import Foundation
+
+/// The filter `speak-element`: one JSON object in, one JSON object out, line by line. A bad line gets an error in its
+/// place, and the next is read.
+public struct SpeakElement: Sendable {
+  /// What one line is answered with.
+  public enum Answer: Hashable, Sendable {
+    case utterance(Utterance)
+    case failure(SpeechError)
+  }
+
+  /// Longer lines are refused.
+  public static let longestLine = 16 << 20
+
+  public let speaker: Speaker
+
+  public init(_ speaker: Speaker = Speaker()) { self.speaker = speaker }
+
+  /// The answer to one line as a line of JSON without its line feed; `nil` for a line with nothing on it.
+  public func respond(to line: String) -> String? {
+    line.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : answer(line).json
+  }
+
+  /// The answer to one line.
+  public func answer(_ line: String) -> Answer {
+    do throws(SpeechError) {
+      return .utterance(speaker.utterance(for: try read(line)))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The element that a line of JSON describes.
+  public func read(_ line: String) throws(SpeechError) -> SpokenElement {
+    let bytes = line.utf8.count
+    guard bytes <= Self.longestLine else { throw .tooLong(bytes: bytes, limit: Self.longestLine) }
+    do {
+      return try JSONDecoder().decode(SpokenElement.self, from: Data(line.utf8))
+    } catch let error as SpeechError {
+      throw error
+    } catch let error as DecodingError {
+      throw error.speechError
+    } catch {
+      throw .notJSON(reason: "\(error)")
+    }
+  }
+}
+
+extension SpeakElement.Answer {
+  /// `{"description":"Save. Button.","hint":null}` or `{"error":{"code":"...","message":"..."}}`.
+  public var json: String {
+    switch self {
+    case .utterance(let said):
+      #"{"description":\#(said.description.jsonLiteral),"hint":\#(said.hint?.jsonLiteral ?? "null")}"#
+    case .failure(let error):
+      #"{"error":{"code":\#(error.code.jsonLiteral),"message":\#(error.description.jsonLiteral)}}"#
+    }
+  }
+}
+
+extension DecodingError {
+  fileprivate var speechError: SpeechError {
+    guard case .dataCorrupted(let context) = self, context.codingPath.isEmpty else {
+      return .malformed(field: "the element", reason: plainReason)
+    }
+    let details = context.underlyingError.map { "\(($0 as NSError).userInfo["NSDebugDescription"] ?? $0)" }
+    return .notJSON(reason: String((details ?? context.debugDescription).prefix(300)))
+  }
+}
+
+extension String {
+  /// The text in quotation marks as JSON wants it, with nothing escaped that need not be.
+  var jsonLiteral: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}":
+        let hex = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

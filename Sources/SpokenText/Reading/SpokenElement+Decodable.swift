@@ -1,0 +1,64 @@
+import HearsightScreenModel
+
+/// An element as `speak-element` reads it. Fields that are not known are ignored; a trait that is not known is an
+/// error, as a misspelt one would otherwise be silent. `unknown(N)` stands for bit N, as in dumped hierarchies.
+extension SpokenElement: Decodable {
+  private enum Key: String, CodingKey {
+    case label, value, hint, traits, context, customActions, customContent, icon, adjustableOptions, role, name
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    let names = try fields.decodeIfPresent([String].self, forKey: .traits) ?? []
+    self.init(
+      label: try fields.decodeIfPresent(String.self, forKey: .label)
+        ?? fields.decodeIfPresent(String.self, forKey: .name),
+      value: try fields.decodeIfPresent(String.self, forKey: .value),
+      hint: try fields.decodeIfPresent(String.self, forKey: .hint),
+      traits: try Traits(names: names),
+      context: try fields.decodeIfPresent(ContextReading.self, forKey: .context)?.context,
+      customActions: try fields.decodeIfPresent([String].self, forKey: .customActions) ?? [],
+      customContent: try fields.decodeIfPresent([ContentReading].self, forKey: .customContent)?.map(\.content) ?? [],
+      icon: try fields.decodeIfPresent(String.self, forKey: .icon))
+    if fields.contains(.adjustableOptions), value == nil {
+      value = try AdjustableOptions(from: decoder).value()
+    }
+    if fields.contains(.role) { orcaNode = try OrcaNode(from: decoder) }
+  }
+}
+
+extension Traits {
+  /// The traits of those names, `unknown(N)` among them.
+  public init(names: [String]) throws(SpeechError) {
+    self = []
+    for name in names {
+      guard let trait = Traits(name: name) ?? Traits(unknown: name) else {
+        throw .unknownTrait(name: name, known: Traits.named.map(\.name))
+      }
+      insert(trait)
+    }
+  }
+
+  /// "unknown(33)" is bit 33.
+  private init?(unknown name: String) {
+    guard name.hasPrefix("unknown("), name.hasSuffix(")"), let bit = UInt64(name.dropFirst(8).dropLast()), bit < 64
+    else { return nil }
+    self.init(rawValue: 1 << bit)
+  }
+}
+
+/// Custom content as the cases and dumped hierarchies spell it.
+private struct ContentReading: Decodable {
+  var content: CustomContent
+
+  private enum Key: String, CodingKey { case label, value, important, isImportant }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    content = CustomContent(
+      label: try fields.decodeIfPresent(String.self, forKey: .label) ?? "",
+      value: try fields.decodeIfPresent(String.self, forKey: .value) ?? "",
+      isImportant: try fields.decodeIfPresent(Bool.self, forKey: .isImportant)
+        ?? fields.decodeIfPresent(Bool.self, forKey: .important) ?? false)
+  }
+}

@@ -1,0 +1,36 @@
+import HearsightScreenModel
+
+/// Says what a screen reader would say.
+///
+/// ```swift
+/// Speaker().utterance(for: SpokenElement(label: "Save", traits: .button)).description  // "Save. Button."
+/// ```
+///
+/// A speaker is a value: the same element gives the same words on every machine, whatever its locale.
+public struct Speaker: Sendable {
+  public let dialect: Dialect
+  public let strings: SpeechStrings
+  public let humanText: HumanText
+  private let grammar: any SpeechGrammar
+
+  /// - Parameter rules: what is put in words for the ear. None by default, as screen readers do it in their voices;
+  ///   `Set(HumanText.Rule.allCases)` for a listener.
+  public init(
+    dialect: Dialect = .voiceover, strings: SpeechStrings = .english, humanText rules: Set<HumanText.Rule> = []
+  ) {
+    self.dialect = dialect
+    self.strings = strings
+    self.humanText = HumanText(rules: rules, strings: strings.humanText)
+    self.grammar =
+      switch dialect {
+      case .voiceover: VoiceOverGrammar(strings: strings.voiceOver)
+      case .talkback: TalkBackGrammar(strings: strings.talkBack)
+      case .orca: OrcaGrammar(strings: strings.orca)
+      }
+  }
+
+  /// What is said of one element.
+  public func utterance(for element: SpokenElement) -> Utterance {
+    grammar.utterance(for: element.cleaned.humanized(by: humanText))
+  }
+}

@@ -1,0 +1,54 @@
+import CTesseract
+import Foundation
+
+/// Where Tesseract and its language data are. It reads the scripts that PP-OCR does not know.
+public struct TesseractLibrary: Sendable, Hashable {
+  /// The library to open; `nil` where none was found.
+  public let path: String?
+  /// The folder with the `*.traineddata` files; `nil` where none was found.
+  public let dataFolder: String?
+
+  /// - Parameters: `nil` for what is not there; then nothing is read with it.
+  public init(path: String?, dataFolder: String?) {
+    self.path = path
+    self.dataFolder = dataFolder
+  }
+
+  /// No Tesseract: what PP-OCR cannot read is marked as unreadable.
+  public static let none = TesseractLibrary(path: nil, dataFolder: nil)
+
+  /// Looks in the system's library folders, and for the data in TESSDATA_PREFIX and where Debian, Fedora and Homebrew
+  /// put it.
+  public static func found(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> TesseractLibrary {
+    let data = [environment["TESSDATA_PREFIX"]].compactMap { $0 } + dataFolders
+    return TesseractLibrary(
+      path: libraries.first(where: FileManager.default.fileExists),
+      dataFolder: data.first { folder in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.contains { $0.hasSuffix(".traineddata") }
+      })
+  }
+
+  /// Whether all of some language data ("rus", "script/Hangul") is installed.
+  func has(_ names: [String]) -> Bool {
+    guard let dataFolder else { return false }
+    return names.allSatisfy { FileManager.default.fileExists(atPath: "\(dataFolder)/\($0).traineddata") }
+  }
+
+  private static let dataFolders = [
+    "/usr/share/tesseract-ocr/5/tessdata", "/usr/share/tesseract-ocr/4.00/tessdata", "/usr/share/tessdata",
+    "/usr/share/tesseract/tessdata", "/usr/local/share/tessdata", "/opt/homebrew/share/tessdata",
+  ]
+
+  private static let libraries: [String] = {
+    #if os(macOS)
+      ["/opt/homebrew/lib/libtesseract.5.dylib", "/usr/local/lib/libtesseract.5.dylib"]
+    #else
+      ["x86_64-linux-gnu", "aarch64-linux-gnu", "."].flatMap { folder in
+        ["5", "4"].map { "/usr/lib/\(folder)/libtesseract.so.\($0)" }
+      } + ["/usr/lib64/libtesseract.so.5", "/usr/local/lib/libtesseract.so.5"]
+    #endif
+  }()
+}

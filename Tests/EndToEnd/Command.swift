@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// The built command, run as a user runs it.
+struct Command {
+  struct Outcome {
+    var status: Int32
+    var output: String
+    var errors: String
+
+    var lines: [Substring] { output.split(separator: "\n") }
+  }
+
+  enum Failure: Error {
+    case notBuilt(searched: [String])
+  }
+
+  /// The checkout.
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The release build where there is one, as `make test` makes it; else the build under test.
+  static func executable() throws -> URL {
+    let candidates = ["release", "debug"].map { root.appendingPathComponent(".build/\($0)/hearsight") }
+    guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+      throw Failure.notBuilt(searched: candidates.map(\.path))
+    }
+    return found
+  }
+
+  /// Runs it to its end.
+  static func run(
+    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let process = Process()
+    process.executableURL = try executable()
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Files, not pipes: they cannot fill up while nobody reads.
+    let folder = try TemporaryFolder()
+    let files = try ["in", "out", "err"].map { name in
+      let url = folder.url.appendingPathComponent(name)
+      try (name == "in" ? input : Data()).write(to: url)
+      return url
+    }
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+  }
+}
+
+/// A folder that goes away with its owner.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("hearsight-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func file(_ name: String, _ content: Data) throws -> String {
+    let file = url.appendingPathComponent(name)
+    try content.write(to: file)
+    return file.path
+  }
+}
+
+/// A JSON object of a line that the command printed.
+func jsonObject(_ line: some StringProtocol) throws -> [String: Any] {
+  try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+}

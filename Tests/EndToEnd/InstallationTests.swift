@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@Suite("Installation")
+struct InstallationTests {
+  private let example = Command.root.appendingPathComponent("Examples/gnome-settings-sound.png").path
+
+  /// A models folder that shares the real files but for one, which `change` replaces or leaves out.
+  private func models(in folder: TemporaryFolder, without file: String, insteadWrite content: Data?) throws -> String {
+    let real = Command.root.appendingPathComponent("Models")
+    let copy = folder.url.appendingPathComponent("Models")
+    let names = try #require(FileManager.default.enumerator(atPath: real.path)?.allObjects as? [String])
+    for name in names where !name.hasSuffix(".md") {
+      let (from, to) = (real.appendingPathComponent(name), copy.appendingPathComponent(name))
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: from.path, isDirectory: &isFolder)
+      if isFolder.boolValue {
+        try FileManager.default.createDirectory(at: to, withIntermediateDirectories: true)
+      } else if name != file {
+        try FileManager.default.createSymbolicLink(at: to, withDestinationURL: from)
+      } else if let content {
+        try content.write(to: to)
+      }
+    }
+    return copy.path
+  }
+
+  @Test("doctor finds everything in order after set-up")
+  func doctor() throws {
+    let outcome = try Command.run(["doctor"])
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(outcome.output.contains("ONNX Runtime"))
+    #expect(!outcome.output.contains("broken"))
+  }
+
+  @Test(
+    "a missing model, and a file that is no model, are named with the remedy",
+    arguments: [
+      ("detector/model.onnx", nil), ("text-recognition/model.onnx", "no model"),
+      ("text-detection/model.onnx", nil),
+    ])
+  func brokenModel(file: String, content: String?) throws {
+    let folder = try TemporaryFolder()
+    let path = try models(in: folder, without: file, insteadWrite: content.map { Data($0.utf8) })
+    let outcome = try Command.run(["recognize", example, "--models", path])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("\(path)/\(file)") && outcome.errors.contains("make setup"))
+    let doctor = try Command.run(["doctor", "--models", path])
+    #expect(doctor.status == 1)
+    #expect(doctor.output.contains("broken") && doctor.output.contains("make setup"))
+  }
+
+  @Test("a model of another stage is refused")
+  func exchangedModel() throws {
+    let folder = try TemporaryFolder()
+    let other = try Data(contentsOf: Command.root.appendingPathComponent("Models/text-detection/model.onnx"))
+    let path = try models(in: folder, without: "detector/model.onnx", insteadWrite: other)
+    let outcome = try Command.run(["recognize", example, "--models", path])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("does not fit"))
+  }
+
+  @Test("no models folder at all")
+  func noModels() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try Command.run(["recognize", example], environment: ["HEARSIGHT_MODELS": folder.url.path])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("models.json") && outcome.errors.contains("make setup"))
+  }
+
+  @Test(
+    "a missing runtime, a file that is no library, and a library of another kind",
+    arguments: [
+      "missing", "text", "other",
+    ])
+  func brokenRuntime(kind: String) throws {
+    let folder = try TemporaryFolder()
+    let path =
+      switch kind {
+      case "missing": folder.url.appendingPathComponent("none.so").path
+      case "text": try folder.file("text.so", Data("no library".utf8))
+      default:
+        try #require(
+          ["/lib/x86_64-linux-gnu/libm.so.6", "/lib/aarch64-linux-gnu/libm.so.6"].first {
+            FileManager.default.fileExists(atPath: $0)
+          })
+      }
+    let outcome = try Command.run(["recognize", example, "--runtime", path])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains(path) && outcome.errors.contains("make setup"))
+  }
+}
+
+@Suite("hearsight speak-element")
+struct SpeakElementCommandTests {
+  @Test("each line is answered in its place, a bad one with an error")
+  func lines() throws {
+    let input = """
+      {"label": "06", "traits": ["image"]}
+      {"label": 5}
+      {"label": "12", "traits": ["notEnabled"]}
+      """
+    let outcome = try Command.run(["speak-element"], input: Data(input.utf8))
+    #expect(outcome.status == 1)
+    try #require(outcome.lines.count == 3)
+    #expect(try jsonObject(outcome.lines[0])["description"] as? String == "06. Image.")
+    #expect(try jsonObject(outcome.lines[1])["error"] != nil)
+    #expect(try jsonObject(outcome.lines[2])["description"] as? String == "12. Dimmed.")
+  }
+}

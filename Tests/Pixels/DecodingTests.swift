@@ -1,0 +1,134 @@
+import Foundation
+import HearsightPixels
+import HearsightScreenModel
+import Testing
+
+private func fixture(_ name: String) throws -> URL {
+  try #require(Bundle.module.url(forResource: "Fixtures/\(name)", withExtension: nil))
+}
+
+private func bytes(_ name: String) throws -> [UInt8] {
+  [UInt8](try Data(contentsOf: try fixture(name)))
+}
+
+private let red = Color(red: 255, green: 0, blue: 0)
+private let green = Color(red: 0, green: 255, blue: 0)
+private let blue = Color(red: 0, green: 0, blue: 255)
+
+@Suite("Decoding")
+struct DecodingTests {
+  @Test(
+    "lossless pictures of every kind decode to the same pixels",
+    arguments: [
+      "rgb.png", "palette.png", "rgb16.png", "rgb.webp", "animated.webp",
+    ])
+  func lossless(name: String) throws {
+    let image = try Image(contentsOf: try fixture(name))
+    #expect(image.width == 8 && image.height == 6)
+    #expect(image[0, 0] == green)
+    #expect(image[1, 0] == red && image[3, 5] == red)
+    #expect(image[4, 0] == blue && image[7, 5] == blue)
+  }
+
+  @Test("transparent pixels show white, as on a page")
+  func transparency() throws {
+    let color = try Image(contentsOf: try fixture("rgba.png"))
+    #expect(color[7, 5] == .white && color[6, 5] == blue)
+    let gray = try Image(contentsOf: try fixture("gray-alpha.png"))
+    #expect(gray[7, 5] == .white && gray[0, 0] == Color(red: 100, green: 100, blue: 100))
+  }
+
+  @Test("one bit a pixel")
+  func oneBit() throws {
+    #expect(try Image(contentsOf: try fixture("one-bit.png"))[3, 3] == .black)
+  }
+
+  @Test("JPEG in colour, CMYK and grey", arguments: ["rgb.jpg", "cmyk.jpg"])
+  func jpeg(name: String) throws {
+    let image = try Image(contentsOf: try fixture(name))
+    #expect(image.width == 64 && image.height == 48)
+    #expect(image[16, 30].distance(to: red) < 12)
+    #expect(image[56, 30].distance(to: blue) < 12)
+    let gray = try Image(contentsOf: try fixture("gray.jpg"))
+    #expect(gray[16, 30].distance(to: Color(red: 76, green: 76, blue: 76)) < 6)
+  }
+
+  @Test("a JPEG that was taken turned or mirrored is set upright", arguments: 1...8)
+  func orientation(value: Int) throws {
+    let image = try Image(contentsOf: try fixture("exif-\(value).jpg"))
+    #expect(image.width == 64 && image.height == 48)
+    #expect(image[3, 3].distance(to: green) < 40)
+    #expect(image[16, 40].distance(to: red) < 12)
+    #expect(image[56, 3].distance(to: blue) < 12)
+  }
+
+  @Test("what is written reads back, and the same pixels give the same bytes")
+  func roundTrip() throws {
+    var image = Image(width: 31, height: 17, color: red)
+    image.fill(Rect(x: 3, y: 4, width: 9, height: 30), with: green)
+    #expect(try Image(data: image.pngData()) == image)
+    #expect(try image.pngData() == image.pngData())
+  }
+}
+
+@Suite("Refusals")
+struct RefusalTests {
+  @Test("no bytes")
+  func empty() {
+    #expect(throws: ImageError.empty) { try Image(data: []) }
+  }
+
+  @Test("text is no picture, whatever its name")
+  func text() {
+    #expect(throws: ImageError.unknownFormat) { try Image(data: Array("hello, world".utf8)) }
+  }
+
+  @Test("a header that promises 60,000 x 60,000 pixels is refused before memory is asked for")
+  func bomb() throws {
+    let data = try bytes("promises-60000.png")
+    #expect(throws: ImageError.tooLarge(width: 60000, height: 60000, limit: Image.maximumPixelCount)) {
+      try Image(data: data)
+    }
+  }
+
+  @Test(
+    "half a file says that it ends too early",
+    arguments: [
+      ("rgb.png", "PNG"), ("rgb.jpg", "JPEG"), ("rgb.webp", "WebP"), ("animated.webp", "WebP"),
+    ])
+  func truncated(name: String, format: String) throws {
+    let data = try bytes(name)
+    #expect(throws: ImageError.truncated(format: format)) { try Image(data: Array(data.prefix(data.count / 2))) }
+  }
+
+  @Test(
+    "any prefix and any flipped byte is answered or refused, never a trap",
+    arguments: [
+      "rgb.png", "rgb16.png", "palette.png", "gray-alpha.png", "exif-6.jpg", "cmyk.jpg", "rgb.webp", "animated.webp",
+    ])
+  func mutations(name: String) throws {
+    let data = try bytes(name)
+    for count in 0..<min(data.count, 600) {
+      _ = try? Image(data: Array(data.prefix(count)))
+      var flipped = data
+      flipped[count] ^= 0xFF
+      _ = try? Image(data: flipped)
+    }
+  }
+
+  @Test("a folder, a missing file and an unreadable path are named with what to do")
+  func paths() throws {
+    let folder = try fixture("rgb.png").deletingLastPathComponent()
+    #expect(throws: ImageError.isDirectory(path: folder.path)) { try Image(contentsOf: folder) }
+    let missing = folder.appendingPathComponent("missing.png")
+    #expect(throws: ImageError.unreadable(path: missing.path, reason: "No such file or directory")) {
+      try Image(contentsOf: missing)
+    }
+  }
+
+  @Test("a picture that cannot be written leaves nothing behind")
+  func unwritable() throws {
+    let target = URL(fileURLWithPath: "/proc/no-such-folder/picture.png")
+    #expect(throws: ImageError.self) { try Image(width: 2, height: 2).writePNG(to: target) }
+  }
+}

@@ -1,0 +1,93 @@
+import HearsightSpokenText
+import Testing
+
+@Suite struct HumanTextTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    var rule: HumanText.Rule
+    var shown: String
+    var heard: String
+    var testDescription: String { "\(rule.rawValue): \(shown)" }
+
+    init(_ rule: HumanText.Rule, _ shown: String, _ heard: String) {
+      (self.rule, self.shown, self.heard) = (rule, shown, heard)
+    }
+  }
+
+  static let english = [
+    Example(.dates, "17/07/2020", "17 July 2020"), Example(.dates, "07/17/2020", "17 July 2020"),
+    Example(.dates, "Due 2020-07-17.", "Due 17 July 2020."), Example(.dates, "3.4.2021", "3 April 2021"),
+    Example(.dates, "03/04/2020", "03/04/2020"), Example(.dates, "31/02/2020", "31/02/2020"),
+    Example(.dates, "99/99/2020", "99/99/2020"), Example(.dates, "1.2.2020.4", "1.2.2020.4"),
+    Example(.times, "0:00", "0 seconds"), Example(.times, "0:01", "1 second"), Example(.times, "9:41", "9:41"),
+    Example(.times, "-3:15", "3 minutes 15 seconds remaining"), Example(.times, "10:75", "10:75"),
+    Example(.times, "1:02:03", "1 hour 2 minutes 3 seconds"), Example(.times, "Start 0:32 end", "Start 32 seconds end"),
+    Example(.ranges, "10–20", "10 to 20"), Example(.ranges, "9:00-17:00", "9:00 to 17:00"),
+    Example(.ranges, "£5–£10", "£5 to £10"), Example(.ranges, "555-1234", "555-1234"), Example(.ranges, "3-1", "3-1"),
+    Example(.ranges, "2019-2021", "2019 to 2021"), Example(.ranges, "5 - 10 km", "5 to 10 km"),
+    Example(.ranges, "+49-17-20", "+49-17-20"), Example(.ranges, "2020-07-17", "2020-07-17"),
+    Example(.prices, "£9.69", "9 pounds 69 pence"), Example(.prices, "$1", "1 dollar"),
+    Example(.prices, "Meal £0.99", "Meal 99 pence"), Example(.prices, "$1,299.00", "1299 dollars"),
+    Example(.prices, "9,69 €", "9 euros 69 cents"), Example(.prices, "$1.2M", "1.2 million dollars"),
+    Example(.prices, "$", "$"), Example(.prices, "$1.2.3", "$1.2.3"),
+    Example(.numbers, "1.2K views", "1.2 thousand views"), Example(.numbers, "4K video", "4K video"),
+    Example(.numbers, "5M", "5 million"),
+    Example(.missingSpaces, "New setlist 1.6 tracks", "New setlist 1. 6 tracks"),
+    Example(.missingSpaces, "1.6 km", "1.6 km"), Example(.missingSpaces, "Done.Next up", "Done. Next up"),
+    Example(.missingSpaces, "example.Com", "example.Com"), Example(.missingSpaces, "e.g. This", "e.g. This"),
+    Example(.inches, "\"Track 01\"", "Track 01"), Example(.inches, "Play “Track 01” now", "Play Track 01 now"),
+    Example(.inches, "6.1\" display", "6.1 inches display"), Example(.inches, "5'11\"", "5 feet 11 inches"),
+    Example(.inches, "\"Hello\"", "\"Hello\""),
+    Example(.symbols, "M (14) → 2", "M (14) to 2"), Example(.symbols, "A -> B", "A to B"),
+    Example(.symbols, "→", "right arrow"), Example(.symbols, "★★★★☆", "4 of 5 stars"),
+    Example(.symbols, "Terms & Conditions", "Terms and Conditions"), Example(.symbols, "AT&T", "AT&T"),
+    Example(.symbols, "#1 in Music", "number 1 in Music"), Example(.symbols, "News • 5 h", "News, 5 h"),
+    Example(.symbols, "• Item", "Item"), Example(.symbols, "More ›", "More"), Example(.symbols, "•••••", "•••••"),
+    Example(.symbols, "iPhone™", "iPhone"), Example(.symbols, "3 × 4", "3 times 4"),
+    Example(.abbreviations, "2 h 5 min", "2 hours 5 minutes"), Example(.abbreviations, "1 min", "1 minute"),
+    Example(.abbreviations, "5km", "5 kilometres"), Example(.abbreviations, "20°C", "20 degrees Celsius"),
+    Example(.abbreviations, "5 MB/s", "5 MB/s"), Example(.abbreviations, "$5/mo", "$5 per month"),
+    Example(.abbreviations, "Fruit, e.g. pears", "Fruit, for example pears"),
+    Example(.abbreviations, "Chips w/ dip", "Chips with dip"),
+    Example(.emoji, "Nice 👍🏽", "Nice thumbs up"), Example(.emoji, "😂😂😂", "face with tears of joy, 3 times"),
+    Example(.emoji, "🦄", "unicorn face"), Example(.emoji, "🇩🇪", "flag D E"), Example(.emoji, "Go🔥now", "Go fire now"),
+    Example(.emoji, "3 # *", "3 # *"),
+    Example(.capitals, "SIGN IN", "Sign in"), Example(.capitals, "NFC SETTINGS", "NFC settings"),
+    Example(.capitals, "OK", "OK"), Example(.capitals, "Please READ this", "Please Read this"),
+    Example(.capitals, "Use USB", "Use USB"), Example(.capitals, "ÜBER UNS", "Über uns"),
+    Example(.capitals, "M4A", "M4A"),
+  ]
+
+  @Test(arguments: english)
+  func saysInWords(_ example: Example) {
+    #expect(HumanText(rules: [example.rule]).spoken(example.shown) == example.heard)
+  }
+
+  @Test(arguments: english)
+  func isSilentWhenSwitchedOff(_ example: Example) {
+    #expect(HumanText(rules: []).spoken(example.shown) == example.shown)
+  }
+
+  @Test func slidersTellLengths() {
+    #expect(HumanText().spoken("0:00", isPosition: true) == "Beginning")
+    #expect(HumanText().spoken("2:03", isPosition: true) == "2 minutes 3 seconds")
+  }
+
+  @Test func rulesWorkTogether() {
+    #expect(HumanText().spoken("MEAL — LARGE £5–£10") == "Meal — large 5 pounds to 10 pounds")
+    #expect(HumanText().spoken("9:00–17:00, 2 km → 12 €") == "9:00 to 17:00, 2 kilometres to 12 euros")
+  }
+
+  @Test func otherLanguages() throws {
+    let german = HumanText(strings: try SpeechLanguages.standard.strings("de-AT").humanText)
+    #expect(german.spoken("17.07.2020") == "17. Juli 2020")
+    #expect(german.spoken("1.299,00 €") == "1299 Euro")
+    #expect(german.spoken("z.B. 5 Min.") == "zum Beispiel 5 Minuten")
+    let russian = HumanText(strings: try SpeechLanguages.standard.strings("ru").humanText)
+    #expect(russian.spoken("17.07.2020") == "17 июля 2020 года")
+    #expect(russian.spoken("21 мин") == "21 минута")
+    #expect(russian.spoken("3 мин") == "3 минуты")
+    #expect(russian.spoken("11 мин") == "11 минут")
+    #expect(russian.spoken("2 ₽") == "2 рубля")
+    #expect(russian.spoken("НАСТРОЙКИ") == "Настройки")
+  }
+}

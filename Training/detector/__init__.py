@@ -1,0 +1,1 @@
+"""Hearsight's element detector: data, network, training, export, calibration, evaluation."""

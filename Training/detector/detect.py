@@ -1,0 +1,69 @@
+"""Runs an exported detector on screens, as the Swift side does: scale to the input width, decode, suppress."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from .element_types import suppression_groups
+from .export import session
+from .geometry import non_maximum_suppression
+
+SIZE_MULTIPLE = 64
+SUPPRESSION_IOU = 0.6
+LOWEST_SCORE = 0.02
+MOST_CANDIDATES = 2000
+MOST_FINDS = 400
+
+
+class OnnxDetector:
+    """The exported detector."""
+
+    def __init__(self, model: Path, width: int, threads: int = 2) -> None:
+        self.session, self.width = session(model, threads), width
+
+    def detect(self, image: np.ndarray, lowest: float = LOWEST_SCORE) -> np.ndarray:
+        """Finds on an RGB screen, best first: type, score, x0 y0 x1 y1 in the pixels of the screen."""
+        canvas, scale = fit(image, self.width)
+        scores, boxes = self.session.run(None, {"image": canvas[None]})
+        return decode(scores[0], boxes[0] / scale, image.shape[:2], lowest)
+
+
+def fit(image: np.ndarray, width: int) -> tuple[np.ndarray, float]:
+    """The screen scaled to `width`, with black below up to the next multiple of 64; and the scale."""
+    scale = width / image.shape[1]
+    height = max(1, round(image.shape[0] * scale))
+    method = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    canvas = np.zeros((-(-height // SIZE_MULTIPLE) * SIZE_MULTIPLE, width, 3), np.uint8)
+    canvas[:height] = cv2.resize(image, (width, height), interpolation=method)
+    return canvas, scale
+
+
+def decode(scores: np.ndarray, boxes: np.ndarray, size: tuple[int, int], lowest: float) -> np.ndarray:
+    """Scores N,13 and boxes N,4 -> finds K,6 after non-maximum suppression, on and off of one shape together."""
+    points, types = np.where(scores >= lowest)
+    values = scores[points, types]
+    best = np.argsort(-values, kind="stable")[:MOST_CANDIDATES]
+    points, types, values = points[best], types[best], values[best]
+    found = boxes[points].copy()
+    found[:, 0::2] = found[:, 0::2].clip(0, size[1])
+    found[:, 1::2] = found[:, 1::2].clip(0, size[0])
+    groups = np.array(suppression_groups())[types]
+    rows = [np.zeros((0, 6))]
+    for group in np.unique(groups):
+        member = np.flatnonzero(groups == group)
+        kept = member[non_maximum_suppression(found[member], values[member], SUPPRESSION_IOU)]
+        rows.append(np.column_stack([types[kept], values[kept], found[kept]]))
+    finds = np.concatenate(rows)
+    return finds[np.argsort(-finds[:, 1], kind="stable")][:MOST_FINDS]
+
+
+def outside(finds: np.ndarray, ignored: np.ndarray) -> np.ndarray:
+    """Finds whose centre lies in no ignored region."""
+    if not len(ignored) or not len(finds):
+        return finds
+    centres = (finds[:, 2:4] + finds[:, 4:6]) / 2
+    inside = (centres[:, None] >= ignored[None, :, :2]) & (centres[:, None] <= ignored[None, :, 2:])
+    return finds[~inside.all(2).any(1)]

@@ -1,0 +1,193 @@
+"""Trains the detector within a budget of minutes. Stopped at any time, the same command goes on."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import os
+import signal
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from . import checkpoint
+from .data.coco import LabelledScreen, load_screens
+from .data.augment import Sample
+from .data.sampler import Sampler, type_shares
+from .element_types import TYPES
+from .losses import Losses, Target, detection_losses
+from .network import FROZEN_BLOCKS, Detector, all_points, build_detector
+
+BACKBONE_RATE = 0.2
+"""Learning rate of the backbone, as a share of the head's."""
+BOX_WEIGHT = 2.0
+WEIGHT_DECAY = 0.02
+LARGEST_GRADIENT = 10.0
+LOG_EVERY = 25
+
+
+def parse_options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--screens", nargs="+", required=True, metavar="LABELS=ROOT", help="COCO file and image root")
+    parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
+    parser.add_argument("--start", type=Path, help="checkpoint whose averaged weights a new training starts from")
+    parser.add_argument("--width", type=int, default=320)
+    parser.add_argument("--batch", type=int, default=8)
+    parser.add_argument("--minutes", type=float, default=40)
+    parser.add_argument("--rate", type=float, default=1.5e-3, help="highest learning rate")
+    parser.add_argument("--final-rate", type=float, default=0.02, help="last learning rate, as a share of the highest")
+    parser.add_argument("--warmup", type=int, default=100, help="steps")
+    parser.add_argument("--save-every", type=float, default=3, help="minutes")
+    parser.add_argument("--threads", type=int, default=2, help="shares of a batch that run at the same time")
+    parser.add_argument("--seed", type=int, default=0)
+    return parser.parse_args()
+
+
+def load_all(sources: list[str]) -> list[LabelledScreen]:
+    """The screens of all `LABELS=ROOT` pairs."""
+    screens = []
+    for source in sources:
+        labels, root = source.split("=", 1)
+        screens += load_screens(Path(labels), Path(root))
+    return screens
+
+
+def parameter_groups(network: Detector) -> list[dict]:
+    """Backbone and head at their own rates; norms and biases without decay."""
+    groups: dict[tuple[float, float], list[Tensor]] = {}
+    for name, parameter in network.named_parameters():
+        if parameter.requires_grad:
+            rate = BACKBONE_RATE if name.startswith("backbone") else 1.0
+            decay = WEIGHT_DECAY if parameter.ndim > 1 else 0.0
+            groups.setdefault((rate, decay), []).append(parameter)
+    return [{"params": p, "share": rate, "weight_decay": decay} for (rate, decay), p in groups.items()]
+
+
+class Training:
+    """A network in training, with all that a stop must not lose."""
+
+    def __init__(self, options: argparse.Namespace) -> None:
+        self.options = options
+        self.screens = load_all(options.screens)
+        self.sampler = Sampler(self.screens, options.width, options.batch, options.seed)
+        self.network = build_detector(FROZEN_BLOCKS)
+        if options.start and not options.checkpoint.exists():
+            self.network.load_state_dict(checkpoint.averaged_weights(options.start))
+        self.network = self.network.to(memory_format=torch.channels_last).train()
+        self.optimizer = torch.optim.AdamW(parameter_groups(self.network), lr=options.rate)
+        self.average = checkpoint.WeightAverage(self.network)
+        self.progress = checkpoint.Progress()
+        self.pool = ThreadPoolExecutor(options.threads)
+        self.recent: list[tuple[float, float, float]] = []
+        if options.checkpoint.exists():
+            self.restore()
+
+    def restore(self) -> None:
+        parts = checkpoint.load(self.options.checkpoint)
+        self.network.load_state_dict(parts["network"])
+        self.optimizer.load_state_dict(parts["optimizer"])
+        self.average.weights, self.average.steps = parts[checkpoint.AVERAGE_KEY], parts["average steps"]
+        self.sampler.state = parts["sampler"]
+        self.progress = checkpoint.Progress(**parts["progress"])
+        torch.set_rng_state(parts["torch rng"])
+
+    def save(self) -> None:
+        settings = {k: str(v) if isinstance(v, Path) else v for k, v in vars(self.options).items()}
+        checkpoint.save(self.options.checkpoint, {
+            "network": self.network.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            checkpoint.AVERAGE_KEY: self.average.weights,
+            "average steps": self.average.steps,
+            "sampler": self.sampler.state,
+            "progress": vars(self.progress),
+            "torch rng": torch.get_rng_state(),
+            "settings": settings | {"screens in set": len(self.screens)},
+        })
+
+    def set_rate(self) -> float:
+        """Warm-up by steps, cosine over the budget of minutes."""
+        done = min(1.0, self.progress.minutes / self.options.minutes)
+        low = self.options.final_rate
+        cosine = low + (1 - low) * 0.5 * (1 + math.cos(math.pi * done))
+        rate = self.options.rate * cosine * min(1.0, (self.average.steps + 1) / self.options.warmup)
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate * group["share"]
+        return rate
+
+    def backward(self, batch: list[Sample], share: float) -> Losses:
+        """Adds the gradients of a part of the batch, `share` of the whole."""
+        image = torch.from_numpy(np.stack([sample.image for sample in batch])).permute(0, 3, 1, 2).float()
+        points, strides = all_points(image.shape[2], image.shape[3])
+        targets = [Target(torch.from_numpy(s.truths), torch.from_numpy(s.ignored)) for s in batch]
+        logits, boxes = self.network(image)
+        losses = detection_losses(logits, boxes, targets, points, strides)
+        (share * (losses.types + BOX_WEIGHT * losses.boxes)).backward()
+        return losses
+
+    def step(self, batch: list[Sample]) -> list[Losses]:
+        """One step. The parts of the batch run each in one thread: threads that share every single operation wait for
+        each other hundreds of times a step, which on a busy machine costs most of the time."""
+        parts = [batch[i :: self.options.threads] for i in range(min(self.options.threads, len(batch)))]
+        self.optimizer.zero_grad(set_to_none=True)
+        losses = list(self.pool.map(lambda part: self.backward(part, len(part) / len(batch)), parts))
+        torch.nn.utils.clip_grad_norm_([p for g in self.optimizer.param_groups for p in g["params"]], LARGEST_GRADIENT)
+        self.optimizer.step()
+        self.average.update(self.network)
+        self.progress.step += 1
+        self.progress.screens += len(batch)
+        return losses
+
+    def log(self, losses: list[Losses], rate: float) -> None:
+        self.recent += [(float(part.types.detach()), float(part.boxes.detach()), part.iou) for part in losses]
+        if self.progress.step % LOG_EVERY:
+            return
+        types, boxes, iou = np.mean(self.recent, 0).round(4).tolist()
+        self.recent.clear()
+        p = self.progress
+        entry = {"minutes": round(p.minutes, 2), "step": p.step, "screens": p.screens, "rate": round(rate, 6)}
+        p.log.append(entry | {"types": types, "boxes": boxes, "iou": iou})
+        print(json.dumps(p.log[-1]), flush=True)
+
+    def run(self) -> None:
+        """Steps until the budget is spent, or until SIGTERM; either way the state is saved."""
+        stopped: list[int] = []
+        signal.signal(signal.SIGTERM, lambda number, _: stopped.append(number))
+        saved_at = self.progress.minutes
+        last = time.monotonic()
+        for batch in self.sampler:
+            if stopped or self.progress.minutes >= self.options.minutes:
+                break
+            rate = self.set_rate()
+            self.log(self.step(batch), rate)
+            now = time.monotonic()
+            self.progress.minutes += (now - last) / 60
+            last = now
+            if self.progress.minutes - saved_at > self.options.save_every:
+                self.save()
+                saved_at = self.progress.minutes
+        self.save()
+        if stopped:
+            raise SystemExit("train: stopped; the same command goes on")
+
+
+def main() -> None:
+    options = parse_options()
+    torch.set_num_threads(1)
+    torch.manual_seed(options.seed)
+    options.checkpoint.parent.mkdir(parents=True, exist_ok=True)
+    (options.checkpoint.parent / "train.pid").write_text(f"{os.getpid()}\n")
+    training = Training(options)
+    shares = dict(zip(TYPES, type_shares(training.screens).round(3).tolist()))
+    print(json.dumps({"screens": len(training.screens), "share with each type": shares}), flush=True)
+    training.run()
+    p = training.progress
+    print(json.dumps({"done": True, "step": p.step, "screens": p.screens, "minutes": round(p.minutes, 1)}))
+
+
+if __name__ == "__main__":
+    main()

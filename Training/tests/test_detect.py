@@ -1,0 +1,51 @@
+"""Decoding: suppression within a type, and between on and off."""
+
+import numpy as np
+
+from detector.calibrate import FALLBACK, best_threshold
+from detector.detect import decode, fit, outside
+from detector.element_types import TYPE_ID, TYPES
+from detector.metrics import Judged
+
+
+def scores(*rows: dict[str, float]) -> np.ndarray:
+    out = np.zeros((len(rows), len(TYPES)), np.float32)
+    for line, row in zip(out, rows):
+        for name, value in row.items():
+            line[TYPE_ID[name]] = value
+    return out
+
+
+def test_on_and_off_suppress_each_other():
+    boxes = np.array([[0, 0, 50, 30], [1, 0, 50, 30]], np.float32)
+    finds = decode(scores({"Toggle (Selected)": 0.8}, {"Toggle (Unselected)": 0.6}), boxes, (100, 100), 0.1)
+    assert [TYPES[int(f[0])] for f in finds] == ["Toggle (Selected)"]
+
+
+def test_other_types_do_not():
+    boxes = np.array([[0, 0, 50, 30], [0, 0, 50, 30]], np.float32)
+    finds = decode(scores({"Container": 0.8}, {"Text": 0.6}), boxes, (100, 100), 0.1)
+    assert [TYPES[int(f[0])] for f in finds] == ["Container", "Text"]
+
+
+def test_boxes_are_cut_to_the_screen():
+    finds = decode(scores({"Text": 0.8}), np.array([[-5, -5, 120, 40]], np.float32), (30, 100), 0.1)
+    assert finds[0, 2:].tolist() == [0, 0, 100, 30]
+
+
+def test_input_is_padded_below_to_whole_cells():
+    canvas, scale = fit(np.full((1000, 500, 3), 9, np.uint8), 384)
+    assert canvas.shape == (768, 384, 3) and scale == 384 / 500
+    canvas, _ = fit(np.full((1010, 500, 3), 9, np.uint8), 384)
+    assert canvas.shape == (832, 384, 3) and canvas[780:].max() == 0
+
+
+def test_finds_in_ignored_regions_are_left_out():
+    finds = np.array([[0, 0.9, 0, 0, 10, 10.0], [0, 0.8, 50, 50, 60, 60.0]])
+    assert len(outside(finds, np.array([[0, 0, 20, 20.0]]))) == 1
+
+
+def test_threshold_lies_where_recall_is_worth_it():
+    judged = Judged(np.linspace(0.9, 0.1, 60), np.array([True] * 30 + [False] * 30), 30)
+    assert abs(best_threshold(judged) - judged.scores[29]) < 0.01
+    assert best_threshold(Judged(np.array([0.9]), np.array([True]), 3)) == FALLBACK

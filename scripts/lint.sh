@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Checks what a compiler does not: formatting, warnings, shell and Python syntax, model sums, file sizes.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+echo "Format: swift format lint --strict"
+swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Fuzz
+
+echo "Warnings: every target of ours treats them as errors (Package.swift)"
+swift build -c release --product hearsight
+
+echo "Scripts: syntax"
+git ls-files -z -- '*.sh' '.ci/run' | xargs -0 -r -n1 bash -n
+git ls-files -z -- '*.py' | xargs -0 -r python3 -c '
+import ast, sys
+for path in sys.argv[1:]:
+    ast.parse(open(path, encoding="utf-8").read(), path)'
+
+echo "Models: sums"
+python3 scripts/fetch.py --check
+
+echo "Sizes: no file over 50 MB"
+large=$(git ls-files -z | xargs -0 -r du -k 2>/dev/null | awk '$1 > 51200 {print $2}')
+if [ -n "$large" ]; then
+  echo "error: too large for the repository: $large" >&2
+  exit 1
+fi

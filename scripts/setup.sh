@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# Installs what Hearsight needs on Debian 12: Debian packages, the ONNX Runtime library, the models.
+# What is there is left alone; a second run needs neither the network nor root. Only Debian packages go outside the
+# checkout.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# libraries that are built against, with their headers
+packages=(libspng-dev libturbojpeg0-dev libwebp-dev libexif-dev libpango1.0-dev)
+# a font for the overlays' labels
+packages+=(fonts-dejavu-core)
+# what fetches the rest
+packages+=(python3 python3-pip)
+# reads the scripts that the built-in recognizer does not know
+packages+=(libtesseract5)
+
+need_swift() {
+  if ! command -v swift >/dev/null; then
+    echo "error: Swift 6.3 or later is needed; install it from swift.org and put it on the PATH" >&2
+    exit 1
+  fi
+  local version
+  version=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -1)
+  local major=${version% *} minor=${version#* }
+  if ((major < 6 || (major == 6 && minor < 2))); then
+    echo "error: Swift ${major}.${minor} is too old; 6.2 or later is needed" >&2
+    exit 1
+  fi
+}
+
+missing_packages() {
+  local package
+  for package in "${packages[@]}"; do
+    # python3 and pip may come from elsewhere
+    case $package in
+      python3) command -v python3 >/dev/null && continue ;;
+      python3-pip) python3 -m pip --version >/dev/null 2>&1 && continue ;;
+    esac
+    dpkg-query -W -f '${db:Status-Abbrev}' "$package" 2>/dev/null | grep -q '^ii' || echo "$package"
+  done
+}
+
+install_packages() {
+  local missing
+  mapfile -t missing < <(missing_packages)
+  if ((${#missing[@]} == 0)); then
+    echo "Debian packages: all there"
+    return
+  fi
+  if ! command -v apt-get >/dev/null; then
+    echo "error: this is no Debian system; install the equivalents of: ${missing[*]}" >&2
+    exit 1
+  fi
+  local as_root=()
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null || {
+      echo "error: run as root, or install sudo; these Debian packages are needed: ${missing[*]}" >&2
+      exit 1
+    }
+    as_root=(sudo)
+  fi
+  echo "Debian packages: installing ${missing[*]}"
+  "${as_root[@]}" apt-get -o DPkg::Lock::Timeout=300 update -qq
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+need_swift
+install_packages
+echo "Runtime library and models:"
+python3 scripts/fetch.py
