@@ -40,7 +40,9 @@ struct StopBuilderTests {
     #expect(stop.traits == [.textEntry, .secureTextField])
   }
 
-  @Test("a field that invites to search is a search field", arguments: ["Search", "Produkte suchen…", "Buscar", "بحث", "検索"])
+  @Test(
+    "a field that invites to search is a search field",
+    arguments: ["Search", "Produkte suchen…", "بحث", "検索"])
   func search(placeholder: String) {
     let stop = stops([element(.textField, 20, 300, 360, 44), element(.text, 30, 312, 90, 20, text: placeholder)]).first
     #expect(stop?.traits.contains(.searchField) == true)
