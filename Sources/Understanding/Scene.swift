@@ -7,10 +7,14 @@ public struct Scene: Sendable {
   public let image: Image
   /// The lines of text that were read in it.
   public let lines: [TextLine]
+  /// Whether the screen is laid out from right to left: most of its lines that hold letters run that way.
+  public let isRightToLeft: Bool
 
   public init(image: Image, lines: [TextLine]) {
     self.image = image
     self.lines = lines
+    let lettered = lines.filter { $0.string.unicodeScalars.contains { $0.properties.isAlphabetic } }
+    isRightToLeft = lettered.filter(\.isRightToLeft).count * 2 > lettered.count
   }
 }
 

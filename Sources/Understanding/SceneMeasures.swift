@@ -9,12 +9,6 @@ extension Scene {
     max(0.01, Double(min(image.width, image.height)) / Self.phoneWidth)
   }
 
-  /// Whether the screen is laid out from right to left: most of its lines that have a direction run that way.
-  public var isRightToLeft: Bool {
-    let directed = lines.filter { line in line.string.unicodeScalars.contains { $0.properties.isAlphabetic } }
-    return directed.filter(\.isRightToLeft).count * 2 > directed.count
-  }
-
   /// The lines of the scene that lie within a frame.
   func lines(in frame: Rect) -> [TextLine] {
     lines.filter { frame.contains($0.frame.center) }

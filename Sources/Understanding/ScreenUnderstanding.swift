@@ -28,7 +28,7 @@ public struct ScreenUnderstanding: Sendable {
 
   /// Finds missing elements, removes extra ones, and fills in what was read (paper, sections 5.1 and 5.2).
   public static var contentRules: [any ElementRule] {
-    [LookAlikeSuppression(), TextAssignment(), TextAdditions(), MisreadGlyphs(), SegmentRepair()]
+    [LookAlikeSuppression(), TextAssignment(), TextAdditions(), MisreadGlyphs(), StatusBar(), SegmentRepair()]
   }
 
   /// Completes elements, and neither adds nor removes any (sections 5.3 and 5.4).
@@ -43,6 +43,7 @@ public struct ScreenUnderstanding: Sendable {
     [
       TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
       TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
+      RowValueGrouping(),
     ]
   }
 
@@ -64,12 +65,12 @@ public struct ScreenUnderstanding: Sendable {
 
   /// Groups and orders elements that need no more rules.
   public func navigate(_ elements: [Element], in scene: Scene) -> Screen {
-    var elements = elements
-    for index in elements.indices { elements[index].id = index }
+    let layout = Layout(elements: elements, scene: scene)
+    let elements = layout.elements
     var groups: [ElementGroup] = []
     for layer in DialogLayers.layers(of: elements) {
       var joined = layer.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
-      for grouping in groupings { joined = grouping.group(joined, of: elements, in: scene) }
+      for grouping in groupings { joined = grouping.group(joined, in: layout) }
       groups += joined
     }
     groups = order.order(groups, of: elements, in: scene)
@@ -82,5 +83,16 @@ extension Element {
   /// What the detector saw, not yet understood.
   init(_ detection: Detection) {
     self.init(id: 0, type: detection.type, frame: detection.frame, confidence: detection.confidence)
+  }
+}
+
+extension [Element] {
+  /// The same elements with their indices for ids.
+  func numbered() -> [Element] {
+    enumerated().map { index, element in
+      var element = element
+      element.id = index
+      return element
+    }
   }
 }

@@ -23,24 +23,13 @@ func element(
     id: 0, type: type, frame: Rect(x: x, y: y, width: width, height: height), text: text.map { TextContent($0) })
 }
 
-extension [Element] {
-  /// The same elements with their indices for ids, as grouping wants them.
-  var numbered: [Element] {
-    enumerated().map { index, element in
-      var element = element
-      element.id = index
-      return element
-    }
-  }
-}
-
 /// What a grouping rule makes of elements that are still by themselves.
 func groups(
   _ rule: some GroupingRule, _ elements: [Element], in scene: Scene = scene()
 ) -> [[Element.ID]] {
-  let elements = elements.numbered
-  let singles = elements.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
-  return rule.group(singles, of: elements, in: scene).map { $0.elements.sorted() }
+  let layout = Layout(elements: elements, scene: scene)
+  let singles = layout.elements.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
+  return rule.group(singles, in: layout).map { $0.elements.sorted() }
 }
 
 /// Numbers that are the same in every run (Marsaglia's xorshift64).

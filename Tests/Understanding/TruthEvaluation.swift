@@ -88,6 +88,9 @@ private struct Report {
     for (piece, element) in zip(truth.elements, ours) {
       headings.count(claimed: element.heading == true, real: piece.heading == true)
       if element.heading == true, piece.heading != true { notes.append("no heading: \(piece.text ?? "?")") }
+      if element.heading != true, piece.heading == true {
+        notes.append("missed heading: \(piece.text ?? "?") \(piece.box)")
+      }
       tabs.count(claimed: element.tab != nil, real: piece.tab != nil)
       if piece.type == .container {
         clickable.count(claimed: element.clickable == true, real: piece.clickable == true)

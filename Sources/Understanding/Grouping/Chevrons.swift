@@ -6,7 +6,7 @@ extension Element {
   /// Its width as a share of its height. Three dots above each other are narrower.
   static let chevronShape = 0.45...0.8
   /// The same for one that points up or down, where a section opens and closes.
-  static let levelChevronShape = 1.3...2.2
+  static let levelChevronShape = 1.5...2.2
 
   /// Whether an icon has the shape of the mark at the end of a row that opens something.
   func isChevron(in point: Double) -> Bool {

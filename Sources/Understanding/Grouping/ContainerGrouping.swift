@@ -15,15 +15,18 @@ public struct ContainerGrouping: GroupingRule {
 
   public init() {}
 
-  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
-    let nesting = Nesting(elements, holderTypes: [.container, .textField, .segmentedControl])
+  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+    let (elements, scene) = (layout.elements, layout.scene)
+    let nesting = layout.nesting
     let groupOf = ElementGroup.index(groups)
     var merger = GroupMerger(groups)
     for id in elements.indices where elements[id].type == .container {
       guard let own = groupOf[id] else { continue }
       let contents = nesting.contents[id] ?? []
+      let introduction = IntroductionCard(elements[id], contents.map { elements[$0] }, scene)
       let parts = contents.filter {
-        isPart(elements[$0], of: elements[id], nesting.contents[$0] ?? [], elements, scene)
+        introduction?.prose.contains($0) != true
+          && isPart(elements[$0], of: elements[id], nesting.contents[$0] ?? [], elements, scene)
       }
       if isGround(elements[id], contents, parts, elements) {
         merger.drop(own)

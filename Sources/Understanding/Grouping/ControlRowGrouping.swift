@@ -7,8 +7,9 @@ public struct ControlRowGrouping: GroupingRule {
 
   public init() {}
 
-  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
-    let places = RowPlaces(scene)
+  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+    let (elements, scene) = (layout.elements, layout.scene)
+    let places = layout.places
     var merger = GroupMerger(groups)
     var taken = Set<Int>()
     let texts = groups.indices.filter { index in

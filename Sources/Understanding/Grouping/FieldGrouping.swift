@@ -18,8 +18,9 @@ public struct FieldGrouping: GroupingRule {
 
   public init() {}
 
-  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
-    let nesting = Nesting(elements, holderTypes: [.textField, .container, .segmentedControl])
+  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+    let (elements, scene) = (layout.elements, layout.scene)
+    let nesting = layout.nesting
     let isRightToLeft = scene.isRightToLeft
     var merger = GroupMerger(groups)
     let groupOf = ElementGroup.index(groups)

@@ -3,10 +3,10 @@ import HearsightScreenModel
 /// A step that joins groups of elements that are one thing to a user (paper, section 5.5). One rule a file.
 public protocol GroupingRule: Sendable {
   /// - Parameters:
-  ///   - groups: At first one group for every element.
-  ///   - elements: All elements of the screen; an element's id is its index.
+  ///   - groups: At first one group for every element of the page, or of a dialog.
+  ///   - layout: All elements of the screen.
   /// - Returns: The groups after this rule. An element that no group holds is not met while navigating.
-  func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup]
+  func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup]
 }
 
 extension ElementGroup {

@@ -9,7 +9,8 @@ public struct InlineIconGrouping: GroupingRule {
 
   public init() {}
 
-  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
+  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+    let elements = layout.elements
     var merger = GroupMerger(groups)
     let texts = groups.indices.filter {
       groups[$0].kind != .tab && groups[$0].isOnly([.text, .icon, .picture], in: elements)

@@ -22,8 +22,9 @@ public struct LeadingImageGrouping: GroupingRule {
 
   public init() {}
 
-  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
-    let places = RowPlaces(scene)
+  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+    let (elements, scene) = (layout.elements, layout.scene)
+    let places = layout.places
     let point = scene.pixelsPerPoint
     let free = groups.indices.filter {
       groups[$0].kind != .tab && groups[$0].isOnly([.text, .icon, .picture], in: elements)

@@ -12,17 +12,20 @@ struct Nesting {
 
   /// - Parameter types: What can hold something.
   init(_ elements: [Element], holderTypes types: Set<ElementType>) {
-    let candidates = elements.indices.filter { types.contains(elements[$0].type) && !elements[$0].frame.isEmpty }
-      .sorted { (elements[$0].frame.area, $0) < (elements[$1].frame.area, $1) }
+    // Only what is compared, without the texts and names of the elements: this loop is the costliest of the stage.
+    let frames = elements.map { (frame: $0.frame, area: $0.frame.area) }
+    let candidates = elements.indices.filter { types.contains(elements[$0].type) && frames[$0].area > 0 }
+      .sorted { (frames[$0].area, $0) < (frames[$1].area, $1) }
+    let holding = candidates.map { (id: $0, frame: frames[$0].frame, area: frames[$0].area) }
     var holders: [Element.ID?] = []
     var contents: [Element.ID: [Element.ID]] = [:]
-    for (index, element) in elements.enumerated() {
-      let holder = candidates.first { candidate in
-        candidate != index && elements[candidate].frame.area > element.frame.area
-          && element.frame.coverage(by: elements[candidate].frame) >= Self.inside
+    for (index, own) in frames.enumerated() {
+      let holder = holding.first { candidate in
+        candidate.area > own.area && candidate.frame.contains(own.frame.center)
+          && own.frame.coverage(by: candidate.frame) >= Self.inside
       }
-      holders.append(holder)
-      if let holder { contents[holder, default: []].append(index) }
+      holders.append(holder?.id)
+      if let holder { contents[holder.id, default: []].append(index) }
     }
     self.holders = holders
     self.contents = contents

@@ -7,8 +7,9 @@ public struct PictureContentGrouping: GroupingRule {
 
   public init() {}
 
-  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
-    let nesting = Nesting(elements, holderTypes: [.picture, .container, .textField, .segmentedControl])
+  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+    let (elements, scene) = (layout.elements, layout.scene)
+    let nesting = layout.nestingInPictures
     let limit = Self.largest * scene.image.bounds.area
     var merger = GroupMerger(groups)
     let groupOf = ElementGroup.index(groups)

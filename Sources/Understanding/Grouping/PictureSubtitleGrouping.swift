@@ -13,7 +13,8 @@ public struct PictureSubtitleGrouping: GroupingRule {
 
   public init() {}
 
-  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
+  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+    let (elements, scene) = (layout.elements, layout.scene)
     var merger = GroupMerger(groups)
     let reach = Self.reach * Double(scene.image.height)
     let smallest = Self.smallestIcon * scene.pixelsPerPoint

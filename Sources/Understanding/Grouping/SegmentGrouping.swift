@@ -4,8 +4,9 @@ import HearsightScreenModel
 public struct SegmentGrouping: GroupingRule {
   public init() {}
 
-  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
-    let nesting = Nesting(elements, holderTypes: [.segmentedControl, .textField, .container])
+  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+    let elements = layout.elements
+    let nesting = layout.nesting
     var merger = GroupMerger(groups)
     let groupOf = ElementGroup.index(groups)
     for segment in elements.indices where elements[segment].type == .segmentedControl {

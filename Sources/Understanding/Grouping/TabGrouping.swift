@@ -4,7 +4,8 @@ import HearsightScreenModel
 public struct TabGrouping: GroupingRule {
   public init() {}
 
-  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
+  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+    let elements = layout.elements
     var merger = GroupMerger(groups)
     var firsts: [Int: Int] = [:]
     for index in groups.indices {

@@ -14,7 +14,8 @@ public struct TextGrouping: GroupingRule {
 
   public init() {}
 
-  public func group(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
+  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+    let (elements, scene) = (layout.elements, layout.scene)
     var merger = GroupMerger(groups)
     let texts = groups.indices.filter { groups[$0].isOnly([.text], in: elements) }
       .sorted { groups[$0].frame.minY < groups[$1].frame.minY }
@@ -42,8 +43,8 @@ public struct TextGrouping: GroupingRule {
       lower.midY > upper.maxY
     else { return false }
     let reach = Self.alignment * high
-    let starts = min(abs(upper.minX - lower.minX), abs(upper.maxX - lower.maxX))
-    return starts <= reach || high <= Self.centredSizes * low
+    if min(abs(upper.minX - lower.minX), abs(upper.maxX - lower.maxX)) <= reach { return true }
+    return abs(upper.midX - lower.midX) <= reach && high <= Self.centredSizes * low
   }
 
   /// The height of a line in a text; of the text itself where its lines are not known.

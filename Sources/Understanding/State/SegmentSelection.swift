@@ -11,6 +11,8 @@ public struct SegmentSelection: ElementRule {
   static let barPlace = 0.25
   /// The share of a segment's width that a bar takes, at least.
   static let barLength = 0.4
+  /// How many pixels of a row are looked at for a bar, at most about twice.
+  static let barSamples = 100
 
   public var cues: [any SelectionCue]
 
@@ -53,14 +55,19 @@ public struct SegmentSelection: ElementRule {
       minX: frame.minX, minY: frame.maxY - Self.barPlace * frame.height, maxX: frame.maxX,
       maxY: frame.maxY + 2 * scene.pixelsPerPoint)
     let span = scene.image.pixelSpan(of: place)
-    let needed = Int(Self.barLength * Double(span.x.count))
+    let step = max(1, span.x.count / Self.barSamples)
+    let needed = Int(Self.barLength * Double(span.x.count / step))
     guard needed > 0 else { return 0 }
     var rows = 0
+    // Neighbouring pixels mostly have one colour, which is judged once.
+    var judged: (color: Color, isInk: Bool)?
     for y in span.y {
       var run = 0
       var longest = 0
-      for x in span.x {
-        run = scene.image[x, y].lab.distance(to: ground) > Scene.inkDistance ? run + 1 : 0
+      for x in stride(from: span.x.lowerBound, to: span.x.upperBound, by: step) {
+        let color = scene.image[x, y]
+        if judged?.color != color { judged = (color, color.lab.distance(to: ground) > Scene.inkDistance) }
+        run = judged?.isInk == true ? run + 1 : 0
         longest = max(longest, run)
       }
       rows += longest >= needed ? 1 : 0

@@ -12,13 +12,22 @@ enum SearchWords {
   /// Of these, the ones that begin other words as well and so must be followed by the word's end.
   private static let wholeWords: Set<String> = ["ara", "hae", "cerca", "busca", "cari", "搜"]
 
+  /// The most words of a placeholder; a longer text is content.
+  private static let longest = 5
+
+  /// Whether a text's first or last word is one for searching: "Search products", "Produkte suchen".
   static func isSearch(_ string: String) -> Bool {
     let text = string.lowercased()
-    return beginnings.contains { word in
+    let words = text.split(separator: " ")
+    guard let last = words.last, words.count <= longest else { return false }
+    return begins(text[...]) || begins(last)
+  }
+
+  private static func begins(_ text: Substring) -> Bool {
+    beginnings.contains { word in
       guard text.hasPrefix(word) else { return false }
       guard wholeWords.contains(word) else { return true }
-      let next = text.dropFirst(word.count).first
-      return next.map { !$0.isLetter } ?? true
+      return text.dropFirst(word.count).first.map { !$0.isLetter } ?? true
     }
   }
 }

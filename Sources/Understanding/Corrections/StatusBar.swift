@@ -1,0 +1,37 @@
+import HearsightScreenModel
+
+/// Removes what the status bar shows: it is the system's, not the app's, and screen readers announce it elsewhere.
+///
+/// A status bar is there where a time of day stands at the very top. A screen without one keeps everything.
+public struct StatusBar: ElementRule {
+  /// The share of the screen's height in which a status bar has its middle. The tallest are 59 of 852 points.
+  static let height = 0.05
+  /// How far from the time's middle the other signs of the bar may have theirs, in heights of the time.
+  static let row = 1.0
+  /// The share of the screen's width above which a thing at the top is not a sign of the bar.
+  static let widest = 0.4
+
+  public init() {}
+
+  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+    let bottom = Self.height * Double(scene.image.height)
+    let time = elements.first {
+      $0.type == .text && $0.frame.midY < bottom && Self.isTime($0.text?.string ?? "")
+    }
+    guard let time = time?.frame else { return elements }
+    return elements.filter { element in
+      guard [.text, .icon, .picture].contains(element.type),
+        element.frame.width <= Self.widest * Double(scene.image.width)
+      else { return true }
+      return abs(element.frame.midY - time.midY) > Self.row * time.height
+    }
+  }
+
+  /// "9:41", "09.41", "9:41 AM".
+  static func isTime(_ string: String) -> Bool {
+    let digits = string.prefix { $0.isNumber || $0 == ":" || $0 == "." }
+    let parts = digits.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }
+    guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2 else { return false }
+    return string.dropFirst(digits.count).count <= 5
+  }
+}

@@ -1,0 +1,111 @@
+import HearsightPixels
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightUnderstanding
+
+private let blue = Color(red: 0, green: 122, blue: 255)
+private let grey = Color(red: 142, green: 142, blue: 147)
+private let track = Color(red: 238, green: 238, blue: 239)
+
+@Suite("TabSelection")
+struct TabSelectionTests {
+  private let middles = [50.0, 150, 250, 350]
+
+  /// Four tabs whose icons are squares with a hole.
+  private func tabs(withText: Set<Int> = [0, 1, 2, 3]) -> [Element] {
+    middles.indices.flatMap { index -> [Element] in
+      var icon = element(.icon, middles[index] - 12, 740, 24, 24)
+      icon.tab = index
+      var text = element(.text, middles[index] - 20, 770, 40, 10, text: "Tab")
+      text.tab = index
+      return withText.contains(index) ? [icon, text] : [icon]
+    }
+  }
+
+  private func selected(_ elements: [Element], _ colors: [Color], pill: (index: Int, Color)? = nil) -> [Bool?] {
+    var image = Image(width: 400, height: 800)
+    if let pill { image.fill(Rect(x: middles[pill.index] - 30, y: 734, width: 60, height: 36), with: pill.1) }
+    for element in elements {
+      let color = colors[element.tab ?? 0]
+      image.fill(element.frame.insetBy(dx: 2, dy: 2), with: color)
+      let hole = pill?.index == element.tab ? pill?.1 ?? .white : .white
+      image.fill(element.frame.insetBy(dx: 0.3 * element.frame.width, dy: 4), with: hole)
+    }
+    return TabSelection().apply(to: elements, in: scene(image: image)).filter { $0.type == .icon }.map(\.selected)
+  }
+
+  @Test("the tab in another tint is the chosen one", arguments: 0..<4)
+  func tint(chosen: Int) {
+    let colors = (0..<4).map { $0 == chosen ? blue : grey }
+    #expect(selected(tabs(), colors) == (0..<4).map { $0 == chosen })
+  }
+
+  @Test("the tab on a pill is the chosen one, whatever its tint")
+  func pill() {
+    let faint = Color(red: 225, green: 230, blue: 245)
+    #expect(selected(tabs(), [grey, grey, grey, grey], pill: (2, faint)) == [false, false, true, false])
+  }
+
+  @Test("the only tab with text is the chosen one")
+  func onlyText() {
+    #expect(selected(tabs(withText: [3]), [grey, grey, grey, grey]) == [false, false, false, true])
+  }
+
+  @Test("a coloured button without text among tabs is not taken for the chosen tab")
+  func special() {
+    #expect(selected(tabs(withText: [0, 1, 3]), [grey, grey, blue, grey]) == [nil, nil, nil, nil])
+  }
+
+  @Test("where all look alike, nothing is claimed")
+  func unknown() {
+    #expect(selected(tabs(), [grey, grey, grey, grey]) == [nil, nil, nil, nil])
+  }
+}
+
+@Suite("SegmentSelection")
+struct SegmentSelectionTests {
+  private func selected(count: Int, draw: (inout Image, [Rect]) -> Void) -> [Bool?] {
+    let width = 360.0 / Double(count)
+    let segments = (0..<count).map { element(.segmentedControl, 20 + Double($0) * width, 100, width, 32) }
+    var image = Image(width: 400, height: 800)
+    draw(&image, segments.map(\.frame))
+    for segment in segments {
+      image.fill(Rect(x: segment.frame.midX - 15, y: 110, width: 6, height: 12), with: .black)
+    }
+    return SegmentSelection().apply(to: segments, in: scene(image: image)).map(\.selected)
+  }
+
+  @Test("a white plate raised in a grey track on a white page")
+  func raised() {
+    let result = selected(count: 2) { image, frames in
+      for frame in frames { image.fill(frame, with: track) }
+      image.fill(frames[0].insetBy(dx: 2, dy: 2), with: .white)
+    }
+    #expect(result == [true, false])
+  }
+
+  @Test("a filled segment among outlined ones, and of two")
+  func filled() {
+    let pale = Color(red: 220, green: 225, blue: 245)
+    #expect(selected(count: 3) { $0.fill($1[1], with: pale) } == [false, true, false])
+    #expect(selected(count: 2) { $0.fill($1[1], with: pale) } == [false, true])
+  }
+
+  @Test("a bar under the chosen one, and a hairline under all")
+  func underline() {
+    let result = selected(count: 3) { image, frames in
+      for frame in frames {
+        image.fill(Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1), with: grey)
+      }
+      image.fill(Rect(x: frames[2].minX + 10, y: frames[2].maxY - 4, width: 100, height: 4), with: blue)
+    }
+    #expect(result == [false, false, true])
+  }
+
+  @Test("where all look alike, and for one alone, nothing is claimed")
+  func unknown() {
+    #expect(selected(count: 3) { _, _ in } == [nil, nil, nil])
+    #expect(selected(count: 1) { $0.fill($1[0], with: blue) } == [nil])
+  }
+}

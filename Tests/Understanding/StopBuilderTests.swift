@@ -1,0 +1,85 @@
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightUnderstanding
+
+@Suite("StopBuilder")
+struct StopBuilderTests {
+  private let understanding = ScreenUnderstanding(rules: [TypeInteractivity(), SecureFields()])
+
+  private func stops(_ elements: [Element]) -> [Stop] { understanding.understand(elements, in: scene()).stops }
+
+  @Test("a checkbox says by its value whether it is checked")
+  func checkbox() throws {
+    let stop = try #require(
+      stops([element(.checkboxSelected, 20, 300, 24, 24), element(.text, 60, 302, 90, 20, text: "Remember")]).first)
+    #expect(stop.label == "Remember")
+    #expect(stop.value == "checked")
+    #expect(stop.traits == [.button, .selected])
+  }
+
+  @Test("a field is called by its label and holds its content")
+  func field() throws {
+    let stop = try #require(
+      stops([
+        element(.text, 20, 278, 60, 16, text: "Name"), element(.textField, 20, 300, 360, 44),
+        element(.text, 30, 312, 90, 20, text: "Ann"),
+      ]).first)
+    #expect(stop.label == "Name")
+    #expect(stop.value == "Ann")
+    #expect(stop.traits == .textEntry)
+  }
+
+  @Test("what a secure field hides is told nowhere")
+  func secure() throws {
+    let all = stops([element(.textField, 20, 300, 360, 44), element(.text, 30, 312, 90, 20, text: "•••••")])
+    let stop = try #require(all.first)
+    #expect(all.count == 1)
+    #expect(stop.label == nil)
+    #expect(stop.value == nil)
+    #expect(stop.traits == [.textEntry, .secureTextField])
+  }
+
+  @Test(
+    "a field that invites to search is a search field",
+    arguments: ["Search", "Produkte suchen…", "بحث", "検索"])
+  func search(placeholder: String) {
+    let stop = stops([element(.textField, 20, 300, 360, 44), element(.text, 30, 312, 90, 20, text: placeholder)]).first
+    #expect(stop?.traits.contains(.searchField) == true)
+  }
+
+  @Test("a text is static, a heading is a header, an icon an image or a button, an unread text has no label")
+  func roles() {
+    var heading = element(.text, 20, 100, 90, 20, text: "Title")
+    heading.heading = true
+    var button = element(.icon, 20, 400, 24, 24)
+    button.clickable = true
+    let result = stops([heading, element(.text, 20, 200, 90, 20), element(.icon, 20, 300, 24, 24), button])
+    #expect(result.map(\.traits) == [[.staticText, .header], .staticText, .image, .button])
+    #expect(result.map(\.label) == ["Title", nil, nil, nil])
+  }
+
+  @Test("tabs and segments know which of how many they are")
+  func positions() {
+    let segments = (0..<3).map { element(.segmentedControl, 20 + 100 * Double($0), 100, 100, 32) }
+    #expect(stops(segments).map(\.position) == (1...3).map { Position(index: $0, count: 3) })
+    let tabs = (0..<2).map { index in
+      var tab = element(.icon, 90 + 200 * Double(index), 740, 24, 24)
+      tab.tab = index
+      tab.selected = index == 1
+      return tab
+    }
+    let result = stops(tabs)
+    #expect(result.map(\.position) == (1...2).map { Position(index: $0, count: 2) })
+    #expect(result.map(\.traits) == [.tabBarItem, [.tabBarItem, .selected]])
+  }
+
+  @Test("what else can be activated in a group is an action, by its name")
+  func actions() {
+    var share = element(.icon, 340, 110, 24, 24)
+    share.clickable = true
+    share.icon = IconName(name: "share", confidence: 0.9)
+    let result = stops([element(.container, 16, 100, 368, 44), element(.text, 30, 112, 90, 20, text: "Photo"), share])
+    #expect(result.map(\.actions) == [[CustomAction(name: "share", element: 2)]])
+  }
+}
