@@ -71,7 +71,10 @@ let package = Package(
     .executableTarget(
       name: "hearsight-command",
       dependencies: [
-        "Hearsight", "HearsightOverlay", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
+        "HearsightSpokenText", "HearsightOverlay",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/CommandLineTool", swiftSettings: strict),
 
