@@ -28,7 +28,10 @@ public struct ScreenUnderstanding: Sendable {
 
   /// Finds missing elements, removes extra ones, and fills in what was read (paper, sections 5.1 and 5.2).
   public static var contentRules: [any ElementRule] {
-    [LookAlikeSuppression(), TextAssignment(), TextAdditions(), MisreadGlyphs(), StatusBar(), SegmentRepair()]
+    [
+      LookAlikeSuppression(), NestedIcons(), LettersAsIcons(), TextAssignment(), TextAdditions(), MisreadGlyphs(),
+      StatusBar(), SegmentRepair(), LoneSegments(),
+    ]
   }
 
   /// Completes elements, and neither adds nor removes any (sections 5.3 and 5.4).

@@ -43,10 +43,11 @@ struct StopTraits {
 }
 
 extension Element {
-  /// Whether it is the chosen one: a selected tab, segment or checkbox. A switch says so by its value.
+  /// Whether it is the chosen one: a selected tab or segment. Switches and checkboxes say so by their value, and
+  /// nothing is said twice.
   fileprivate func isChosen(with members: [Element]) -> Bool {
-    if type.isToggle { return false }
-    if type.isCheckbox || type == .segmentedControl { return selected == true }
+    if type.isToggle || type.isCheckbox { return false }
+    if type == .segmentedControl { return selected == true }
     return members.contains { ($0.tab != nil || $0.clickable == true) && $0.selected == true }
   }
 }

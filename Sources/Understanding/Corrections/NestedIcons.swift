@@ -1,0 +1,26 @@
+import HearsightScreenModel
+
+/// Of icons that lie in each other, the more confident stays: a glyph found with and without the disc behind it.
+///
+/// Such boxes share too little for non-max suppression, and no icon holds another.
+public struct NestedIcons: ElementRule {
+  /// The share of the smaller icon's area that lies in the larger one.
+  static let inside = 0.8
+
+  public init() {}
+
+  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+    let icons = elements.indices.filter { elements[$0].type == .icon }
+    var kept: [Int] = []
+    for index in icons.sorted(by: { (elements[$0].confidence, $1) > (elements[$1].confidence, $0) })
+    where !kept.contains(where: { Self.isNested(elements[index].frame, elements[$0].frame) }) {
+      kept.append(index)
+    }
+    let dropped = Set(icons).subtracting(kept)
+    return elements.indices.filter { !dropped.contains($0) }.map { elements[$0] }
+  }
+
+  private static func isNested(_ a: Rect, _ b: Rect) -> Bool {
+    max(a.coverage(by: b), b.coverage(by: a)) >= inside
+  }
+}
