@@ -24,11 +24,13 @@ struct Measurement: Encodable {
   var stops: Int
 }
 
-/// The most memory that this process has held, in MB.
-func peakMegabytes() -> Double {
-  var usage = rusage()
-  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-  return Double(usage.ru_maxrss) / 1024
+/// The most memory that this program has held, in MB. The kernel's own count for the process also covers the program
+/// that started it.
+func peakMegabytes() throws -> Double {
+  let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+  let kilobytes = line?.split(separator: " ").compactMap { Double($0) }.first ?? 0
+  return kilobytes / 1024
 }
 
 func milliseconds(_ body: () throws -> Void) rethrows -> Double {
@@ -59,7 +61,7 @@ for run in 0...runs {
   samples["all stages", default: []].append(decoding + timings.totalMilliseconds)
 }
 let measurement = Measurement(
-  milliseconds: samples.mapValues(Measurement.Spread.init), peakMegabytes: peakMegabytes(), stops: stops)
+  milliseconds: samples.mapValues(Measurement.Spread.init), peakMegabytes: try peakMegabytes(), stops: stops)
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys]
 FileHandle.standardOutput.write(try encoder.encode(measurement))

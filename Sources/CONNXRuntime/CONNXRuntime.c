@@ -133,15 +133,21 @@ static int read_names(void *session, int count_position, int name_position, size
   return 0;
 }
 
+// Adds an entry to the session's string settings.
+static int configure(void *options, const char *key, const char *value, char *message, size_t size) {
+  return failed(CALL(Status(*)(void *, const char *, const char *), ADD_SESSION_CONFIG_ENTRY)(options, key, value),
+                message, size);
+}
+
 static int set_options(void *options, int threads, int allow_spinning, char *message, size_t size) {
   if (failed(CALL(Status(*)(void *, int), SET_INTRA_OP_THREADS)(options, threads), message, size)) return -1;
   if (failed(CALL(Status(*)(void *, int), SET_INTER_OP_THREADS)(options, 1), message, size)) return -1;
   if (failed(CALL(Status(*)(void *, int), SET_GRAPH_OPTIMIZATION_LEVEL)(options, ALL_OPTIMIZATIONS), message, size))
     return -1;
-  if (failed(CALL(Status(*)(void *, const char *, const char *), ADD_SESSION_CONFIG_ENTRY)(
-                 options, "session.intra_op.allow_spinning", allow_spinning ? "1" : "0"),
-             message, size))
-    return -1;
+  if (configure(options, "session.intra_op.allow_spinning", allow_spinning ? "1" : "0", message, size)) return -1;
+  // Numbers too small to matter cost a hundred times as much as others: with them PP-OCRv6's text detection takes
+  // three times as long. This covers the session's own threads, `flush_denormals` the caller's.
+  if (configure(options, "session.set_denormal_as_zero", "1", message, size)) return -1;
   return 0;
 }
 
@@ -198,6 +204,33 @@ char *ort_copy_metadata(const OrtModel *model, const char *key) {
   return copy;
 }
 
+// Treats denormal numbers as zero on this thread, and gives the settings to restore.
+static uint64_t flush_denormals(void) {
+#if defined(__x86_64__)
+  uint32_t saved = __builtin_ia32_stmxcsr();
+  // Flush results to zero, and take denormal inputs for zero.
+  __builtin_ia32_ldmxcsr(saved | 0x8040);
+  return saved;
+#elif defined(__aarch64__)
+  uint64_t saved;
+  __asm__ volatile("mrs %0, fpcr" : "=r"(saved));
+  __asm__ volatile("msr fpcr, %0" ::"r"(saved | (1ull << 24)));
+  return saved;
+#else
+  return 0;
+#endif
+}
+
+static void restore_denormals(uint64_t saved) {
+#if defined(__x86_64__)
+  __builtin_ia32_ldmxcsr((uint32_t)saved);
+#elif defined(__aarch64__)
+  __asm__ volatile("msr fpcr, %0" ::"r"(saved));
+#else
+  (void)saved;
+#endif
+}
+
 // Fills in where an output's data lies, its shape and type.
 static int describe(void *value, OrtOutput *output, char *message, size_t size) {
   output->value = value;
@@ -228,12 +261,14 @@ int ort_run(const OrtModel *model, const OrtInput *inputs, OrtOutput *outputs, c
                                                inputs[i].shape, inputs[i].rank, inputs[i].element_type,
                                                &input_values[i]),
                  message, size);
+  uint64_t saved = flush_denormals();
   bad = bad || failed(CALL(Status(*)(void *, void *, const char *const *, void *const *, size_t, const char *const *,
                                      size_t, void **),
                            RUN)(model->session, NULL, (const char *const *)model->input_names, input_values,
                                 model->input_count, (const char *const *)model->output_names, model->output_count,
                                 output_values),
                       message, size);
+  restore_denormals(saved);
   for (size_t i = 0; i < model->input_count; i++)
     if (input_values[i]) CALL(void (*)(void *), RELEASE_VALUE)(input_values[i]);
   for (size_t i = 0; i < model->output_count; i++)
