@@ -11,10 +11,12 @@ func layer(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 
 /// The tests of a library target, in the folder of the same name under `Tests`.
-func tests(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+///
+/// - Parameter fixtures: the folders in it that hold what the tests read.
+func tests(_ folder: String, _ dependencies: [Target.Dependency] = [], fixtures: [String] = []) -> Target {
   .testTarget(
     name: "\(folder)Tests", dependencies: [.byName(name: "Hearsight\(folder)")] + dependencies,
-    path: "Tests/\(folder)", swiftSettings: strict)
+    path: "Tests/\(folder)", exclude: fixtures, swiftSettings: strict)
 }
 
 let package = Package(
@@ -58,6 +60,7 @@ let package = Package(
 
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"]),
-    tests("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
+    tests(
+      "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"], fixtures: ["Fixtures"]),
   ]
 )
