@@ -12,10 +12,12 @@ func layer(_ folder: String, _ dependencies: [Target.Dependency] = [], resources
 }
 
 /// The tests of a library target, in the folder of the same name under `Tests`.
-func tests(_ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+func tests(
+  _ folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(folder)Tests", dependencies: [.byName(name: "Hearsight\(folder)")] + dependencies,
-    path: "Tests/\(folder)", resources: resources, swiftSettings: strict)
+    path: "Tests/\(folder)", exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
 /// A library of the system, from one of Debian's -dev packages (scripts/setup.sh installs them).
@@ -92,7 +94,9 @@ let package = Package(
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
     tests("Inference"),
     tests("Detection", ["HearsightScreenModel", "HearsightPixels"]),
-    tests("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
+    tests(
+      "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
+      exclude: ["Fixtures"]),
     tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),

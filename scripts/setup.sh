@@ -12,7 +12,8 @@ packages+=(fonts-dejavu-core)
 # what fetches the rest
 packages+=(python3 python3-pip)
 # reads the scripts that the built-in recognizer does not know
-packages+=(libtesseract5)
+packages+=(libtesseract5 tesseract-ocr-eng tesseract-ocr-ara tesseract-ocr-fas tesseract-ocr-heb tesseract-ocr-kor
+  tesseract-ocr-tha tesseract-ocr-script-cyrl tesseract-ocr-script-grek tesseract-ocr-script-deva)
 
 need_swift() {
   if ! command -v swift >/dev/null; then

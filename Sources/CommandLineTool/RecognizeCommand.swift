@@ -33,7 +33,7 @@ struct RecognizeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Also draw what was found, as PNG files in this folder.", valueName: "folder"))
   var overlay: String?
 
-  @Flag(help: "Read Latin letters only: faster.")
+  @Flag(help: "Do without Chinese and Japanese: less memory.")
   var latin = false
 
   func run() throws {

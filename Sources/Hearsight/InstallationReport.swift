@@ -28,9 +28,11 @@ public struct InstallationReport: CustomStringConvertible, Sendable {
   public var isUsable: Bool { !findings.contains { $0.severity == .broken } }
 
   /// Checks the runtime library, and every model against its sum.
-  public init(models: Result<ModelStore, any Error>, runtime: RuntimeLibrary) {
+  public init(
+    models: Result<ModelStore, any Error>, runtime: RuntimeLibrary, tesseract: TesseractLibrary = .found()
+  ) {
     findings =
-      [Self.program, Self.check(runtime)] + Self.check(models)
+      [Self.program, Self.check(runtime)] + Self.check(models) + [Self.check(tesseract)]
   }
 
   public var description: String {
@@ -59,6 +61,16 @@ public struct InstallationReport: CustomStringConvertible, Sendable {
     } catch {
       return Finding(severity: .broken, subject: "ONNX Runtime", detail: "\(error)", remedy: "make setup")
     }
+  }
+
+  private static func check(_ tesseract: TesseractLibrary) -> Finding {
+    guard let path = tesseract.path, let folder = tesseract.dataFolder else {
+      return Finding(
+        severity: .limited, subject: "Tesseract",
+        detail: "not found; Cyrillic, Greek, Arabic, Hebrew, Korean, Thai and Hindi text is marked as unreadable",
+        remedy: "make setup")
+    }
+    return Finding(severity: .ok, subject: "Tesseract", detail: "\(path), data in \(folder)", remedy: "")
   }
 
   private static func check(_ models: Result<ModelStore, any Error>) -> [Finding] {

@@ -23,9 +23,9 @@ public final class ScreenRecognizer: Sendable {
   public struct Configuration: Sendable {
     /// Which alphabets are read.
     public enum Alphabet: String, Sendable, CaseIterable {
-      /// Latin, Greek, Chinese, Japanese; others through Tesseract where it is installed.
+      /// Latin, Chinese and Japanese; others through Tesseract where it is installed.
       case all
-      /// Latin alone: smaller and faster.
+      /// The same without Chinese and Japanese, whose large model is then never loaded.
       case latin
     }
 
@@ -59,9 +59,10 @@ public final class ScreenRecognizer: Sendable {
   /// - Throws: ``ModelStoreError``, `InferenceError`, `DetectorConfigurationError`
   public convenience init(_ configuration: Configuration = Configuration()) throws {
     let models = try configuration.models ?? ModelStore.found()
-    let recognizer = configuration.alphabet == .latin ? "text-recognition-latin" : "text-recognition"
     let text = TextRecognizer.Configuration(
-      detectorURL: try models.url(of: "text-detection"), recognizerURL: try models.url(of: recognizer),
+      detectorURL: try models.url(of: "text-detection"),
+      latinRecognizerURL: try models.url(of: "text-recognition-latin"),
+      fullRecognizerURL: configuration.alphabet == .all ? try models.url(of: "text-recognition") : nil,
       threads: configuration.threads, runtime: configuration.runtime)
     self.init(
       detector: try ElementDetector(models: models, threads: configuration.threads, runtime: configuration.runtime),

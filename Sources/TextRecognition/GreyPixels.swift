@@ -11,19 +11,28 @@ extension Image {
 }
 
 extension LineImage {
-  /// The line in grey, row by row, its letters darker than the ground and stretched from black to white.
-  var darkOnLight: [UInt8] {
+  /// The line in grey, row by row, its letters darker than the ground, stretched from black to white, with a margin of
+  /// the ground around it.
+  func darkOnLight(margin: Int) -> [UInt8] {
     let grey = image.grey
     var counts = [Int](repeating: 0, count: 256)
     for value in grey { counts[Int(value)] += 1 }
-    guard let darkest = grey.min(), let lightest = grey.max(), lightest > darkest else { return grey }
+    let (darkest, lightest) = (Int(grey.min() ?? 0), Int(grey.max() ?? 255))
     // What there is most of is the ground.
     let ground = counts.indices.max { counts[$0] < counts[$1] } ?? 255
-    let isInverted = ground - Int(darkest) < Int(lightest) - ground
-    let range = Int(lightest) - Int(darkest)
-    return grey.map { value in
-      let stretched = UInt8((Int(value) - Int(darkest)) * 255 / range)
-      return isInverted ? 255 - stretched : stretched
+    let isInverted = ground - darkest < lightest - ground
+    let range = max(1, lightest - darkest)
+    func stretched(_ value: Int) -> UInt8 {
+      let value = UInt8((value - darkest) * 255 / range)
+      return isInverted ? 255 - value : value
     }
+    let width = image.width + 2 * margin
+    var result = [UInt8](repeating: stretched(ground), count: width * (image.height + 2 * margin))
+    for y in 0..<image.height {
+      for x in 0..<image.width {
+        result[(y + margin) * width + margin + x] = stretched(Int(grey[y * image.width + x]))
+      }
+    }
+    return result
   }
 }

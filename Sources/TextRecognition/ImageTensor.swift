@@ -3,20 +3,28 @@ import HearsightPixels
 
 extension Image {
   /// The picture as a tensor `[1, 3, height, width]` of `(value - mean) / deviation`, blue first as PP-OCR has it.
-  func tensor(mean: Float, deviation: Float) -> Tensor {
-    let area = width * height
-    let factor = 1 / deviation
-    let offset = -mean / deviation
+  ///
+  /// - Parameter minimumWidth: a narrower picture is filled up on the right with zeros, in pixels.
+  func tensor(mean: Float, deviation: Float, minimumWidth: Int = 0) -> Tensor {
+    let (factor, offset) = (1 / deviation, -mean / deviation)
+    let filledWidth = max(width, minimumWidth)
+    let area = filledWidth * height
     let values = [Float](unsafeUninitializedCapacity: 3 * area) { target, count in
+      if filledWidth > width { target.initialize(repeating: 0) }
       pixels.withUnsafeBufferPointer { source in
-        for index in 0..<area {
-          target[index] = Float(source[4 * index + 2]) * factor + offset
-          target[area + index] = Float(source[4 * index + 1]) * factor + offset
-          target[2 * area + index] = Float(source[4 * index]) * factor + offset
+        var (at, from) = (0, 0)
+        for _ in 0..<height {
+          for column in 0..<width {
+            target[at + column] = Float(source[from + 2]) * factor + offset
+            target[area + at + column] = Float(source[from + 1]) * factor + offset
+            target[2 * area + at + column] = Float(source[from]) * factor + offset
+            from += 4
+          }
+          at += filledWidth
         }
       }
       count = 3 * area
     }
-    return Tensor(values, shape: [1, 3, height, width])
+    return Tensor(values, shape: [1, 3, height, filledWidth])
   }
 }

@@ -3,48 +3,83 @@ import HearsightScreenModel
 
 /// Where the letters of a line really are: the pixels of a region that differ from its ground.
 struct Ink: Sendable {
-  /// Parts of the line with ink, from left to right, in pixels of the picture; each is tight to its letters.
-  let parts: [Rect]
+  /// A part of the line that stands by itself.
+  struct Part: Hashable, Sendable {
+    /// Tight to its letters, in pixels of the picture.
+    var frame: Rect
+    /// Its words, icons and marks, from left to right; tight likewise.
+    var stretches: [Rect]
+  }
 
-  /// Numbers that decide what is ink.
+  /// From left to right.
+  let parts: [Part]
+  /// The top and bottom of the line's ink, in pixels of the picture.
+  let rows: (top: Double, bottom: Double)
+
+  /// Numbers that decide what is ink and what belongs together. Shares of heights are of the line's ink.
   private enum Limits {
     /// The least difference from the ground in a channel, 0 to 255: below is noise and compression.
     static let leastDifference = 20
-    /// The share of the greatest difference that a pixel must reach; the fringe of a letter does not.
-    static let share = 0.3
+    /// The share of the greatest difference that a pixel must reach; pale chevrons do, the fringe of a letter does not.
+    static let share = 0.18
     /// A region with more ink than this share has no plain ground: a photo, a gradient.
     static let fullShare = 0.6
-    /// Rows without ink that still belong to a line, as a share of its height: between a letter and its accent.
-    static let rowGap = 0.2
-    /// A gap wider than this share of the ink's height is no space between words: beyond is an icon or another text.
-    static let columnGap = 0.75
+    /// Rows without ink that still belong to a line, as a share of the core's: between a letter and its accent, but not
+    /// as far as the next line's letters.
+    static let rowGap = 0.25
+    /// A gap wider than this is no space between words: beyond is an icon or another text.
+    static let columnGap = 0.7
+    /// Narrower gaps are those within words.
+    static let letterGap = 0.25
+    /// How far beyond a region's sides its first and last letters are looked for.
+    static let reach = 0.4
   }
 
   /// Looks for ink in a region; `nil` where letters and ground cannot be told apart.
   ///
-  /// - Parameters:
-  ///   - region: the line with a margin.
-  ///   - core: the rows in which the line surely is.
-  init?(in picture: Image, region: Rect, core: Rect) {
-    let span = picture.pixelSpan(of: region)
-    guard span.x.count > 2, span.y.count > 2 else { return nil }
-    let mask = InkMask(of: picture, columns: span.x, rows: span.y, limits: (Limits.leastDifference, Limits.share))
-    guard let mask, mask.share < Limits.fullShare else { return nil }
-    let coreRows = picture.pixelSpan(of: core).y.clamped(to: span.y)
+  /// - Parameter others: the regions whose letters are not this one's.
+  init?(in picture: Image, region: TextRegion, among others: [TextRegion] = []) {
+    let frame = region.frame
+    let span = picture.pixelSpan(of: region.reaching(Limits.reach * frame.height, among: others))
+    guard span.x.count > 2, span.y.count > 2,
+      let mask = InkMask(of: picture, columns: span.x, rows: span.y, limits: (Limits.leastDifference, Limits.share)),
+      mask.share < Limits.fullShare
+    else { return nil }
+    let core = picture.pixelSpan(of: region.core).y
+    // Beyond the region there may be a picture, whose edge would bind this line to the one above.
+    let sure = picture.pixelSpan(of: region.core).x
+    let inside = sure.lowerBound - span.x.lowerBound..<sure.upperBound - span.x.lowerBound
     let rows = Self.extent(
-      around: coreRows.lowerBound - span.y.lowerBound..<max(coreRows.upperBound, coreRows.lowerBound + 1)
-        - span.y.lowerBound,
-      of: mask.inkByRow(), bridging: Int(Double(coreRows.count) * 2 * Limits.rowGap))
+      around: core.lowerBound - span.y.lowerBound..<core.upperBound - span.y.lowerBound,
+      of: mask.inkByRow(in: inside), bridging: max(1, Int(Double(core.count) * Limits.rowGap)))
     guard !rows.isEmpty else { return nil }
-    let columns = mask.inkByColumn(in: rows)
-    let gap = max(3, Int(Double(rows.count) * Limits.columnGap))
-    parts = Self.runs(of: columns, apart: gap).map { run in
-      let inner = mask.rowsWithInk(in: run, among: rows)
+    let height = Double(rows.count)
+    let words = Self.runs(of: mask.inkByColumn(in: rows), apart: max(2, Int(height * Limits.letterGap)))
+      .filter { $0.overlaps(inside) }
+    func rect(_ columns: Range<Int>) -> Rect {
+      let inner = mask.rowsWithInk(in: columns, among: rows)
       return Rect(
-        x: Double(span.x.lowerBound + run.lowerBound), y: Double(span.y.lowerBound + inner.lowerBound),
-        width: Double(run.count), height: Double(inner.count))
+        x: Double(span.x.lowerBound + columns.lowerBound), y: Double(span.y.lowerBound + inner.lowerBound),
+        width: Double(columns.count), height: Double(inner.count))
     }
+    let groups = Self.groups(of: words, apart: max(3, Int(height * Limits.columnGap)))
+    parts = groups.compactMap { group in
+      let stretches = group.map(rect)
+      return Rect.union(of: stretches).map { Part(frame: $0, stretches: stretches) }
+    }
+    self.rows = (Double(span.y.lowerBound + rows.lowerBound), Double(span.y.lowerBound + rows.upperBound))
     if parts.isEmpty { return nil }
+  }
+
+  /// Puts neighbours that are less than `gap` apart together.
+  static func groups(of runs: [Range<Int>], apart gap: Int) -> [[Range<Int>]] {
+    runs.reduce(into: []) { groups, run in
+      if let last = groups.last?.last, run.lowerBound - last.upperBound < gap {
+        groups[groups.count - 1].append(run)
+      } else {
+        groups.append([run])
+      }
+    }
   }
 
   /// Grows a range of rows as long as there is ink, across gaps that are not longer than `gap`.
@@ -74,58 +109,5 @@ struct Ink: Sendable {
       }
     }
     return result
-  }
-}
-
-/// Which pixels of a rectangle differ from the colour that it has most of.
-struct InkMask {
-  private let width: Int
-  private let height: Int
-  private var isInk: [Bool]
-  /// The share of ink, from 0 to 1.
-  private(set) var share = 0.0
-
-  /// `nil` where the rectangle is of one colour.
-  init?(of picture: Image, columns: Range<Int>, rows: Range<Int>, limits: (least: Int, share: Double)) {
-    width = columns.count
-    height = rows.count
-    let colors = rows.flatMap { y in columns.map { x in picture[x, y] } }
-    let ground = Self.mostFrequent(colors)
-    let differences = colors.map { $0.distance(to: ground) }
-    guard let greatest = differences.max(), greatest >= limits.least else { return nil }
-    let threshold = max(limits.least, Int(Double(greatest) * limits.share))
-    isInk = differences.map { $0 >= threshold }
-    share = Double(isInk.count { $0 }) / Double(isInk.count)
-  }
-
-  func inkByRow() -> [Int] {
-    (0..<height).map { y in isInk[y * width..<(y + 1) * width].count { $0 } }
-  }
-
-  func inkByColumn(in rows: Range<Int>) -> [Int] {
-    var counts = [Int](repeating: 0, count: width)
-    for y in rows {
-      for x in 0..<width where isInk[y * width + x] { counts[x] += 1 }
-    }
-    return counts
-  }
-
-  /// The rows from the first to the last with ink in some columns.
-  func rowsWithInk(in columns: Range<Int>, among rows: Range<Int>) -> Range<Int> {
-    let inked = rows.filter { y in columns.contains { isInk[y * width + $0] } }
-    guard let first = inked.first, let last = inked.last else { return rows }
-    return first..<last + 1
-  }
-
-  /// The mean of the colours in the fullest of 4096 bins.
-  private static func mostFrequent(_ colors: [Color]) -> Color {
-    var counts = [Int](repeating: 0, count: 4096)
-    func bin(_ color: Color) -> Int { Int(color.red >> 4) << 8 | Int(color.green >> 4) << 4 | Int(color.blue >> 4) }
-    for color in colors { counts[bin(color)] += 1 }
-    let fullest = counts.indices.max { counts[$0] < counts[$1] } ?? 0
-    var sum = SIMD3<Int>(0, 0, 0)
-    for color in colors where bin(color) == fullest { sum &+= SIMD3(Int(color.red), Int(color.green), Int(color.blue)) }
-    let count = max(1, counts[fullest])
-    return Color(red: UInt8(sum.x / count), green: UInt8(sum.y / count), blue: UInt8(sum.z / count))
   }
 }

@@ -36,8 +36,8 @@ struct LineImage: Sendable {
     image = cut.resized(width: width, height: LineReader.height)
   }
 
-  /// Pixels from -1 to 1.
-  var tensor: Tensor { image.tensor(mean: 127.5, deviation: 127.5) }
+  /// Pixels from -1 to 1; grey is 0.
+  var tensor: Tensor { image.tensor(mean: 127.5, deviation: 127.5, minimumWidth: LineReader.filledWidth) }
 
   private static func width(_ wanted: Double) -> Int {
     Int(min(Double(LineReader.maximumWidth), max(Double(LineReader.minimumWidth), wanted.rounded(.up))))

@@ -5,36 +5,60 @@ import HearsightScreenModel
 
 /// Reads the letters of one line of text with PP-OCR's recognizer. Several threads may read with one reader at once.
 final class LineReader: Sendable {
+  /// What is known of a line after it was read.
+  struct Answer: Sendable {
+    var reading: CTCDecoder.Reading
+    /// Which scripts were seen, if the recognizer can tell.
+    var scripts: ScriptEvidence?
+  }
+
   /// The height in pixels that the recognizer takes.
   static let height = 48
   /// The widest line that is read in one go, in pixels at that height; wider ones are squeezed.
   static let maximumWidth = 48 * 60
   /// The narrowest picture that is read, in pixels at that height: two steps of the recognizer.
   static let minimumWidth = 16
+  /// Narrower ones are filled up with grey to this, as in PP-OCR's training: single letters are read better (103 of 109
+  /// right instead of 99 on keys of real screens).
+  static let filledWidth = 96
 
   private let session: InferenceSession
   private let decoder: CTCDecoder
+  private let classes: [Script]?
 
+  /// - Parameter seesScripts: whether the model must have the second output that tells scripts.
   /// - Throws: ``InferenceError``
-  init(modelURL: URL, runtime: RuntimeLibrary) throws(InferenceError) {
+  init(modelURL: URL, seesScripts: Bool, runtime: RuntimeLibrary) throws(InferenceError) {
     session = try InferenceSession(modelURL: modelURL, threads: 1, spinning: false, runtime: runtime)
-    guard let list = session.metadata("character") else {
-      throw .unexpectedModel(path: session.path, reason: "it has no list of characters (metadata key `character`)")
+    guard let list = session.metadata("character"), session.inputNames.count == 1 else {
+      throw .unexpectedModel(
+        path: session.path, reason: "a text recognizer has one input and a list of characters (metadata `character`)")
     }
     decoder = CTCDecoder(list: list)
-    guard session.inputNames.count == 1, session.outputNames.count == 1 else {
-      throw .unexpectedModel(path: session.path, reason: "a text recognizer has one input and one output")
+    let names = session.metadata("scripts")?.split(separator: "\n").map(String.init)
+    classes = names == Script.allCases.map { "\($0)" } ? Script.allCases : nil
+    guard session.outputNames.count == (classes == nil ? 1 : 2), !seesScripts || classes != nil else {
+      throw .unexpectedModel(path: session.path, reason: "it does not tell scripts (metadata `scripts`)")
     }
   }
 
   /// Reads a picture of one upright line.
-  func read(_ line: LineImage) throws(InferenceError) -> CTCDecoder.Reading {
-    guard let output = try session.run([line.tensor]).first, output.shape.count == 3, output.shape[0] == 1,
-      output.shape[2] == decoder.classCount
+  func read(_ line: LineImage) throws(InferenceError) -> Answer {
+    let outputs = try session.run([line.tensor])
+    guard let output = outputs.first, output.shape.count == 3, output.shape[0] == 1,
+      output.shape[2] == decoder.classCount, outputs.dropFirst().allSatisfy({ $0.shape == [1, Script.allCases.count] })
     else {
       throw .unexpectedModel(
         path: session.path, reason: "its answer does not have one column for each of its \(decoder.classCount) classes")
     }
-    return output.withFloats { decoder.decode($0) }
+    return Answer(
+      reading: output.withFloats { decoder.decode($0) }, scripts: outputs.dropFirst().first.flatMap(evidence))
+  }
+
+  private func evidence(_ output: InferenceOutput) -> ScriptEvidence? {
+    guard let classes else { return nil }
+    return output.withFloats { values in
+      ScriptEvidence(Dictionary(uniqueKeysWithValues: zip(classes, values.map(Double.init))))
+    }
   }
 }

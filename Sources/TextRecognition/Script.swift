@@ -31,7 +31,7 @@ enum Script: Int, CaseIterable, Hashable, Sendable {
   /// Whether PP-OCRv6 reads it (measured: Documentation/text-recognition.md).
   var isReadByPPOCR: Bool {
     switch self {
-    case .latin, .greek, .han: true
+    case .latin, .han: true
     default: false
     }
   }
@@ -70,10 +70,13 @@ extension String {
     }
   }
 
-  /// The script with most letters; `nil` where there is no letter.
+  /// The script with most letters, Latin last where there are as many; `nil` where there is no letter.
   var mainScript: Script? {
-    letters.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
+    letters.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }?.key
   }
+
+  /// The ISO 15924 code of the main script; `nil` where there is no letter.
+  var scriptCode: String? { hasKana ? "Jpan" : mainScript?.code }
 
   /// Whether it holds Japanese syllables.
   var hasKana: Bool { unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) && $0.value != 0x30FB } }

@@ -1,4 +1,4 @@
-/// Which scripts PP-OCR should be kept from, decided for all lines of a picture together.
+/// Which reader each line needs, decided for all lines of a picture together.
 ///
 /// A line by itself can mislead: Cyrillic letters look like Latin ones, and a smudge like anything. A screen mostly has
 /// one foreign script beside Latin, so what is clear on some lines settles the doubt about the others.
@@ -8,9 +8,31 @@ struct ScriptDecision: Sendable {
     /// A line by itself is foreign over this probability.
     static let sure = 0.9
     /// On a screen that has clear lines of the same script, this is enough.
-    static let likely = 0.3
-    /// Over this a line may be foreign: PP-OCR's reading is not trusted unless it is confident.
-    static let possible = 0.3
+    static let likely = 0.4
+    /// Over this a line may be foreign: its reading as Latin is not trusted unless it is confident.
+    static let possible = 0.5
+    /// Over this the recognizer of Chinese and Japanese has a try.
+    static let han = 0.4
+  }
+
+  /// Who reads a line.
+  enum Verdict: Hashable, Sendable {
+    /// PP-OCR's Latin recognizer.
+    case latin
+    /// PP-OCR's full recognizer.
+    case han
+    /// PP-OCR's Latin recognizer if it is confident; else the line is of this script.
+    case doubtful(Script)
+    /// The line is of this script, which PP-OCR does not read.
+    case foreign(Script)
+
+    /// The script that PP-OCR does not read.
+    var script: Script? {
+      switch self {
+      case .latin, .han: nil
+      case .doubtful(let script), .foreign(let script): script
+      }
+    }
   }
 
   /// The foreign script that most of the clear lines have.
@@ -25,20 +47,11 @@ struct ScriptDecision: Sendable {
     screenScript = votes.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
   }
 
-  /// What is to be done with a line.
-  enum Verdict: Hashable, Sendable {
-    /// PP-OCR reads it.
-    case known
-    /// PP-OCR reads it; unless it is confident, it is of this script.
-    case doubtful(Script)
-    /// It is of this script, which PP-OCR does not read.
-    case foreign(Script)
-  }
-
   func verdict(on line: ScriptEvidence) -> Verdict {
     if let screenScript, line[screenScript] >= Limits.likely { return .foreign(screenScript) }
-    guard let foreign = line.foreign else { return .known }
-    if foreign.probability >= Limits.sure { return .foreign(foreign.script) }
-    return foreign.probability >= Limits.possible ? .doubtful(foreign.script) : .known
+    let foreign = line.foreign ?? (.other, 0)
+    if foreign.probability >= Limits.sure, foreign.probability > line[.han] { return .foreign(foreign.script) }
+    if line[.han] >= Limits.han { return .han }
+    return foreign.probability >= Limits.possible ? .doubtful(foreign.script) : .latin
   }
 }

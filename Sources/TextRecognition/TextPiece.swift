@@ -12,32 +12,47 @@ struct TextPiece: Hashable, Sendable {
   /// Whether it may be a line that is turned by a quarter.
   var isTall = false
 
+  /// Its words, icons and marks, from left to right, where they can be told apart.
+  var stretches: [Rect] = []
+
   /// Numbers that decide how a piece is cut out.
   private enum Limits {
-    /// What is shown beside the letters, as a share of the line's height: as much as PP-OCR's own boxes have.
-    static let sideMargin = 0.2
+    /// What is shown around the letters, as a share of the height of the line's ink: about what PP-OCR's own boxes have
+    /// (of single letters, 99 of 109 are right with it, 95 with 0.15).
+    static let margin = 0.25
+    /// The least of that, in pixels.
+    static let leastMargin = 3.0
     /// Where letters cannot be told from the ground, the share of the region's margin that is cut off the frame.
     static let excess = 0.6
   }
 
   /// Cuts a region at gaps that are too wide for spaces, and finds the tight frames of the parts.
-  static func pieces(of region: TextRegion, in picture: Image) -> [TextPiece] {
+  ///
+  /// - Parameter others: all regions of the picture.
+  static func pieces(of region: TextRegion, among others: [TextRegion] = [], in picture: Image) -> [TextPiece] {
     if let turned = region.turned { return [TextPiece(frame: region.frame, view: region.frame, turned: turned)] }
-    guard let ink = Ink(in: picture, region: region.frame, core: region.core) else {
+    guard let ink = Ink(in: picture, region: region, among: others) else {
       let (core, frame) = (region.core, region.frame)
       let tight = frame.insetBy(
         dx: (frame.width - core.width) / 2 * Limits.excess, dy: (frame.height - core.height) / 2 * Limits.excess)
       return [TextPiece(frame: tight, view: frame, isTall: region.isTall)]
     }
-    let side = region.frame.height * Limits.sideMargin
-    return ink.parts.enumerated().map { index, part in
-      // Neighbours' letters stay out of sight.
-      let left = index == 0 ? region.frame.minX : max(part.minX - side, ink.parts[index - 1].maxX)
-      let right = index == ink.parts.count - 1 ? region.frame.maxX : min(part.maxX + side, ink.parts[index + 1].minX)
-      let view = Rect(
-        minX: left, minY: min(region.frame.minY, part.minY), maxX: right, maxY: max(region.frame.maxY, part.maxY))
-      return TextPiece(frame: part, view: view, isTall: region.isTall && ink.parts.count == 1)
+    let margin = max(Limits.leastMargin, (ink.rows.bottom - ink.rows.top) * Limits.margin)
+    return ink.parts.map { part in
+      TextPiece(
+        frame: part.frame,
+        view: Rect(
+          minX: part.frame.minX - margin, minY: ink.rows.top - margin, maxX: part.frame.maxX + margin,
+          maxY: ink.rows.bottom + margin
+        ).intersection(picture.bounds),
+        isTall: region.isTall && ink.parts.count == 1, stretches: part.stretches)
     }
+  }
+
+  /// What the recognizer is shown when the line may be turned by a quarter: then its width is the letters' height.
+  var turnedView: Rect {
+    let margin = max(Limits.leastMargin, frame.width * Limits.margin)
+    return frame.insetBy(dx: -margin, dy: -margin)
   }
 
   /// The line at the recognizer's height.

@@ -12,7 +12,6 @@ import HearsightScreenModel
 public final class TextRecognizer: TextRecognizing {
   private let threads: Int
   private let detector: TextDetector
-  private let classifier: ScriptClassifier?
   private let transcriber: Transcriber
 
   /// Loads the models.
@@ -22,11 +21,11 @@ public final class TextRecognizer: TextRecognizing {
     let runtime = configuration.runtime
     threads = configuration.threads
     detector = try TextDetector(modelURL: configuration.detectorURL, threads: threads, runtime: runtime)
-    classifier = try configuration.classifierURL.map { url throws(InferenceError) in
-      try ScriptClassifier(modelURL: url, runtime: runtime)
-    }
     transcriber = Transcriber(
-      reader: try LineReader(modelURL: configuration.recognizerURL, runtime: runtime),
+      latin: try LineReader(modelURL: configuration.latinRecognizerURL, seesScripts: true, runtime: runtime),
+      full: try configuration.fullRecognizerURL.map { url throws(InferenceError) in
+        try LazyLineReader(modelURL: url, runtime: runtime)
+      },
       tesseract: TesseractReader(configuration.tesseract))
   }
 
@@ -34,23 +33,49 @@ public final class TextRecognizer: TextRecognizing {
   ///
   /// - Throws: ``InferenceError``
   public func recognize(_ image: Image) throws(InferenceError) -> [TextLine] {
-    let pieces = try detector.detect(image).flatMap { TextPiece.pieces(of: $0, in: image) }
-    let verdicts = try decideScripts(of: pieces, in: image)
-    let lines = try concurrently(Array(zip(pieces, verdicts)), workers: threads) {
-      work throws(InferenceError) -> TextLine? in
-      try self.transcriber.transcribe(work.0, in: image, verdict: work.1)
+    let regions = try detector.detect(image)
+    let pieces = regions.flatMap { TextPiece.pieces(of: $0, among: regions, in: image) }
+    let drafts = try concurrently(pieces, workers: threads) { piece throws(InferenceError) -> Transcriber.Draft in
+      try self.transcriber.draft(piece, in: image)
     }
-    return lines.compactMap { $0 }.inReadingOrder()
+    let decision = ScriptDecision(drafts.map(\.scripts))
+    let verdicts = drafts.map { decision.verdict(on: $0.scripts) }
+    let languages = languages(for: drafts, verdicts, in: image)
+    let lines = try concurrently(Array(zip(drafts, verdicts)), workers: threads) {
+      work throws(InferenceError) -> TextLine? in
+      try self.transcriber.finish(
+        work.0, in: image, verdict: work.1, language: work.1.script.flatMap { languages[$0] })
+    }
+    return lines.compactMap { $0 }.withLoneSymbols().inReadingOrder()
   }
 
-  private func decideScripts(
-    of pieces: [TextPiece], in image: Image
-  ) throws(InferenceError) -> [ScriptDecision.Verdict] {
-    guard let classifier else { return pieces.map { _ in .known } }
-    let evidence = try concurrently(pieces, workers: threads) { piece throws(InferenceError) -> ScriptEvidence in
-      try classifier.classify(piece.line(in: image))
+  /// How many lines are read for a try to choose between languages of one script.
+  private static let triedLines = 3
+
+  /// The language data for each script that PP-OCR does not read; the longest lines show which suits.
+  private func languages(
+    for drafts: [Transcriber.Draft], _ verdicts: [ScriptDecision.Verdict], in image: Image
+  ) -> [Script: TesseractReader.Language] {
+    var result: [Script: TesseractReader.Language] = [:]
+    for script in Set(verdicts.compactMap(\.script)) {
+      let lines = zip(drafts, verdicts).filter { $0.1.script == script }.map(\.0)
+        .sorted { $0.piece.frame.width > $1.piece.frame.width }.prefix(Self.triedLines)
+      result[script] = transcriber.tesseract.language(
+        for: script, trying: lines.map { transcriber.line(of: $0, in: image) })
     }
-    let decision = ScriptDecision(evidence)
-    return evidence.map(decision.verdict)
+    return result
+  }
+}
+
+extension [TextLine] {
+  /// On a screen without Chinese or Japanese, what looks like one such letter alone is a symbol on a key.
+  func withLoneSymbols() -> [TextLine] {
+    if contains(where: { $0.string.count > 1 && $0.string.letters[.han] != nil }) { return self }
+    return map { line in
+      guard let symbol = ReadingRepair.aloneAmongLatin[line.string] else { return line }
+      var line = line
+      (line.string, line.script) = (symbol, nil)
+      return line
+    }
   }
 }

@@ -15,6 +15,16 @@ struct TextRegion: Hashable, Sendable {
   /// Whether it is so much higher than wide that it may be a line turned by a quarter.
   var isTall: Bool { turned == nil && core.height > core.width * Self.tallRatio }
 
+  /// The frame, wider on both sides, but not into the cores of other regions on the same row.
+  func reaching(_ distance: Double, among others: [TextRegion]) -> Rect {
+    var (left, right) = (frame.minX - distance, frame.maxX + distance)
+    for other in others where other.core != core && other.core.verticalOverlap(core) > 0 {
+      if other.core.midX < core.midX { left = max(left, (other.core.maxX + core.minX) / 2) }
+      if other.core.midX > core.midX { right = min(right, (other.core.minX + core.maxX) / 2) }
+    }
+    return Rect(minX: left, minY: frame.minY, maxX: right, maxY: frame.maxY)
+  }
+
   /// PP-OCR's measure; single narrow letters ("l", "1", "|") pass it too, so a tall region is read both ways.
   private static let tallRatio = 1.5
 }

@@ -3,7 +3,7 @@ import HearsightInference
 import HearsightPixels
 import HearsightScreenModel
 
-/// Reads a piece of text with the reader that knows its script, and says how far the reading can be trusted.
+/// Reads pieces of text with the reader that knows their script, and says how far the readings can be trusted.
 struct Transcriber: Sendable {
   /// Numbers that decide what is trusted (measured on real screens: Documentation/text-recognition.md).
   enum Limits {
@@ -16,50 +16,94 @@ struct Transcriber: Sendable {
     static let tesseractReadable = 0.4
     /// A tall piece that reads at least so surely upright is not turned.
     static let upright = 0.8
+    /// Over this probability a foreign line has Latin words too.
+    static let mixed = 0.5
   }
 
-  let reader: LineReader
+  /// What the first reading of a piece gave.
+  struct Draft: Sendable {
+    var piece: TextPiece
+    var reading: CTCDecoder.Reading
+    var scripts: ScriptEvidence
+    var angle: Double
+  }
+
+  let latin: LineReader
+  /// `nil` where only the Latin recognizer is wanted.
+  let full: LazyLineReader?
   let tesseract: TesseractReader
 
-  /// The line, or `nil` where there is nothing to read.
-  func transcribe(
-    _ piece: TextPiece, in picture: Image, verdict: ScriptDecision.Verdict
-  ) throws(InferenceError) -> TextLine? {
-    let line = piece.line(in: picture)
-    if case .foreign(let script) = verdict { return foreignLine(piece, line, script) }
-    var (reading, angle) = (try reader.read(line), piece.turned?.angle ?? 0)
-    if piece.isTall, reading.confidence < Limits.upright {
-      let cut = picture.cropped(to: piece.view)
+  /// Reads a piece as Latin, and sees which scripts it is in. A tall piece is tried both ways of a quarter turn too.
+  func draft(_ piece: TextPiece, in picture: Image) throws(InferenceError) -> Draft {
+    var answer = try latin.read(piece.line(in: picture))
+    var angle = piece.turned?.angle ?? 0
+    if piece.isTall, answer.reading.confidence < Limits.upright {
+      let cut = picture.cropped(to: piece.turnedView)
       for turn in [90.0, -90.0] {
-        let turned = try reader.read(LineImage(cut.turnedByQuarter(clockwise: turn < 0)))
-        if turned.confidence > reading.confidence, turned.string.count > 1 { (reading, angle) = (turned, turn) }
+        let turned = try latin.read(LineImage(cut.turnedByQuarter(clockwise: turn < 0)))
+        guard turned.reading.confidence > answer.reading.confidence, turned.reading.string.count > 1 else { continue }
+        (answer, angle) = (turned, turn)
       }
     }
-    if case .doubtful(let script) = verdict, reading.confidence < Limits.certain {
-      return foreignLine(piece, line, script)
+    return Draft(piece: piece, reading: answer.reading, scripts: answer.scripts ?? ScriptEvidence([:]), angle: angle)
+  }
+
+  /// The line, or `nil` where there is nothing to read.
+  func finish(
+    _ draft: Draft, in picture: Image, verdict: ScriptDecision.Verdict, language: TesseractReader.Language?
+  ) throws(InferenceError) -> TextLine? {
+    switch verdict {
+    case .latin:
+      return knownLine(draft, draft.reading)
+    case .han:
+      guard let full else { return unreadable(draft, .han) }
+      return knownLine(draft, try full.read(line(of: draft, in: picture)))
+    case .doubtful(let script):
+      if draft.reading.confidence >= Limits.certain { return knownLine(draft, draft.reading) }
+      return foreignLine(draft, in: picture, script, language)
+    case .foreign(let script):
+      return foreignLine(draft, in: picture, script, language)
     }
-    if reading.string.isEmpty { return nil }
-    let script = reading.string.mainScript
-    let code = reading.string.hasKana ? "Jpan" : script?.code
-    guard reading.confidence >= Limits.readable else {
-      return TextLine(
-        frame: piece.frame, string: "", confidence: reading.confidence, legibility: .unreadable, angle: angle)
-    }
+  }
+
+  /// The line at the recognizer's height, level.
+  func line(of draft: Draft, in picture: Image) -> LineImage {
+    guard draft.piece.turned == nil, draft.angle != 0 else { return draft.piece.line(in: picture) }
+    return LineImage(picture.cropped(to: draft.piece.turnedView).turnedByQuarter(clockwise: draft.angle < 0))
+  }
+
+  /// A line as PP-OCR read it; `nil` where there is nothing.
+  private func knownLine(_ draft: Draft, _ reading: CTCDecoder.Reading) -> TextLine? {
+    let piece = draft.piece
+    let height = piece.stretches.map(\.height).max() ?? piece.frame.height
+    let trimmed = IconTrim.trim(ReadingRepair.mend(reading.string), stretches: piece.stretches, height: height)
+    guard !trimmed.string.isEmpty else { return nil }
+    let isReadable = reading.confidence >= Limits.readable
     return TextLine(
-      frame: piece.frame, string: reading.string, confidence: reading.confidence,
-      legibility: reading.confidence >= Limits.certain ? .read : .uncertain, script: code, angle: angle)
+      frame: Rect.union(of: trimmed.stretches) ?? piece.frame, string: isReadable ? trimmed.string : "",
+      confidence: reading.confidence,
+      legibility: !isReadable ? .unreadable : reading.confidence >= Limits.certain ? .read : .uncertain,
+      script: isReadable ? trimmed.string.scriptCode : nil, angle: draft.angle)
   }
 
   /// A line in a script that PP-OCR does not know: Tesseract's reading where there is a good one, never a garbled one.
-  private func foreignLine(_ piece: TextPiece, _ line: LineImage, _ script: Script) -> TextLine {
-    var result = TextLine(
-      frame: piece.frame, string: "", confidence: 0, legibility: .unreadable, script: script.code,
-      isRightToLeft: script.isRightToLeft, angle: piece.turned?.angle ?? 0)
-    guard let reading = tesseract.read(line, script: script) else { return result }
+  private func foreignLine(
+    _ draft: Draft, in picture: Image, _ script: Script, _ language: TesseractReader.Language?
+  ) -> TextLine {
+    var result = unreadable(draft, script)
+    let isMixed = draft.scripts[.latin] >= Limits.mixed
+    guard let language, let reading = tesseract.read(line(of: draft, in: picture), language, withLatin: isMixed)
+    else { return result }
     result.confidence = reading.confidence
     guard reading.confidence >= Limits.tesseractReadable, !reading.string.isEmpty else { return result }
     result.string = reading.string
     result.legibility = reading.confidence >= Limits.tesseractCertain ? .read : .uncertain
     return result
+  }
+
+  private func unreadable(_ draft: Draft, _ script: Script) -> TextLine {
+    TextLine(
+      frame: draft.piece.frame, string: "", confidence: 0, legibility: .unreadable, script: script.code,
+      isRightToLeft: script.isRightToLeft, angle: draft.angle)
   }
 }

@@ -39,12 +39,8 @@ while let argument = arguments.popFirst() {
 }
 
 let folder = URL(fileURLWithPath: models)
-var configuration = TextRecognizer.Configuration(
-  models: folder, recognizer: latin ? .latin : .full, threads: threads)
-if let classifier = configuration.classifierURL, !FileManager.default.fileExists(atPath: classifier.path) {
-  configuration.classifierURL = nil
-}
-let recognizer = try TextRecognizer(configuration)
+let recognizer = try TextRecognizer(
+  .init(models: folder, recognizer: latin ? .latin : .full, threads: threads))
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
 for file in files {

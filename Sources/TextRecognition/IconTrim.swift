@@ -1,0 +1,67 @@
+import HearsightScreenModel
+
+/// Takes off what is no letter but an icon beside a line, read as one: "Q Search", "None >".
+///
+/// Only a mark at an end of the line goes, only one that icons are read as, and only where a gap that is wide for a
+/// space stands between it and the rest.
+enum IconTrim {
+  /// Numbers and marks that decide, from the errors on real screens.
+  private enum Limits {
+    /// The least gap, as a share of the line's height; spaces between words are mostly narrower.
+    static let gap = 0.42
+    /// For marks that are no letters in any case, this is enough.
+    static let markGap = 0.15
+    /// Marks that are no letters in any case.
+    static let marks: Set<String> = ["★", "☆", "☀", "✓", "✔", "√", "●", "○", "■", "▼", "▾", "›", "〉"]
+    /// The widest icon, as a share of the line's height.
+    static let width = 1.5
+    /// What icons before a text are read as: a magnifier, arrows, ticks, suns and dots.
+    static let leading: Set<String> = [
+      "Q", "q", "<", "‹", "←", "→", "√", "✓", "✔", "☀", "★", "☆", "●", "○", "◎", "⊙", "■", "□", "◆", "▲", "▼",
+      "~", "〜", "@", "©", "à", "+", "×", "☰", "≡", "三", "目", "口", "回", "凸", "合", "日", "巴", "固", "丨",
+    ]
+    /// What icons after a text are read as: chevrons, stars and dots.
+    static let trailing: Set<String> = [
+      ">", "›", "〉", "》", "》", "»", "→", "★", "☆", "▼", "▾", "∨", "●", "○", "◆", "✓", "√", "ⓘ", "①", "×", "三",
+    ]
+  }
+
+  /// - Parameters:
+  ///   - string: what was read.
+  ///   - stretches: the parts of the line with ink, left to right, cut at gaps a little narrower than spaces.
+  ///   - height: of the line's ink.
+  /// - Returns: the string without icons, and the stretches that it has left.
+  static func trim(_ string: String, stretches: [Rect], height: Double) -> (string: String, stretches: [Rect]) {
+    var (string, stretches) = (string, stretches)
+    if stretches.count > 1, isIcon(stretches[0], height),
+      stretches[1].minX - stretches[0].maxX >= height * gap(beside: string.first),
+      let rest = string.dropping(Limits.leading, fromStart: true)
+    {
+      (string, stretches) = (rest, Array(stretches.dropFirst()))
+    }
+    if let last = stretches.last, let before = stretches.dropLast().last, isIcon(last, height),
+      last.minX - before.maxX >= height * gap(beside: string.last),
+      let rest = string.dropping(Limits.trailing, fromStart: false)
+    {
+      (string, stretches) = (rest, Array(stretches.dropLast()))
+    }
+    return (string, stretches)
+  }
+
+  private static func gap(beside mark: Character?) -> Double {
+    mark.map { Limits.marks.contains(String($0)) } == true ? Limits.markGap : Limits.gap
+  }
+
+  private static func isIcon(_ rect: Rect, _ height: Double) -> Bool { rect.width <= height * Limits.width }
+}
+
+extension String {
+  /// The string without a mark at one of its ends and the space beside it; `nil` where that leaves nothing or there is
+  /// none of the marks.
+  fileprivate func dropping(_ marks: Set<String>, fromStart: Bool) -> String? {
+    guard let mark = fromStart ? first : last, marks.contains(String(mark)) else { return nil }
+    let rest = (fromStart ? dropFirst() : dropLast()).drop { $0 == " " }
+    let trimmed = String(rest.reversed().drop { $0 == " " }.reversed())
+    return trimmed.isEmpty ? nil : trimmed
+  }
+}

@@ -1,0 +1,62 @@
+import HearsightPixels
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightTextRecognition
+
+@Suite("Ink of a line")
+struct InkTests {
+  /// A white strip with black boxes as letters.
+  private func strip(_ letters: Rect...) -> Image {
+    var image = Image(width: 300, height: 60)
+    for letter in letters { image.fill(letter, with: .black) }
+    return image
+  }
+
+  private let region = TextRegion(
+    frame: Rect(x: 10, y: 5, width: 280, height: 50), core: Rect(x: 20, y: 20, width: 260, height: 20), score: 1)
+
+  private func letter(_ x: Double, width: Double = 12) -> Rect { Rect(x: x, y: 15, width: width, height: 30) }
+
+  @Test("the frame is tight to the letters")
+  func tight() throws {
+    let ink = try #require(Ink(in: strip(letter(40), letter(56), letter(72)), region: region))
+    #expect(ink.parts.map(\.frame) == [Rect(x: 40, y: 15, width: 44, height: 30)])
+  }
+
+  @Test("a space keeps words together, a wide gap parts them")
+  func gaps() throws {
+    let words = try #require(Ink(in: strip(letter(40), letter(64)), region: region))
+    #expect(words.parts.count == 1)
+    #expect(words.parts.first?.stretches.count == 2)
+    let apart = try #require(Ink(in: strip(letter(40), letter(80)), region: region))
+    #expect(apart.parts.map(\.frame.minX) == [40, 80])
+  }
+
+  @Test("the letters of the line above do not count")
+  func lineAbove() throws {
+    let descender = Rect(x: 100, y: 0, width: 10, height: 9)
+    let ink = try #require(Ink(in: strip(letter(40), letter(100), descender), region: region))
+    #expect(ink.rows.top == 15)
+  }
+
+  @Test("an accent counts")
+  func accent() throws {
+    let accent = Rect(x: 42, y: 9, width: 6, height: 3)
+    let ink = try #require(Ink(in: strip(letter(40), accent), region: region))
+    #expect(ink.rows.top == 9)
+  }
+
+  @Test("a plain ground and a full one have no ink to tell")
+  func nothing() {
+    #expect(Ink(in: Image(width: 300, height: 60), region: region) == nil)
+    var noise = Image(width: 300, height: 60)
+    for y in 0..<60 {
+      for x in 0..<300 {
+        let value = UInt8(truncatingIfNeeded: x &* 97 &+ y &* 57 &+ x &* y)
+        noise[x, y] = Color(red: value, green: value &* 3, blue: value &* 7)
+      }
+    }
+    #expect(Ink(in: noise, region: region) == nil)
+  }
+}

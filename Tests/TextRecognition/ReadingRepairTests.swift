@@ -1,0 +1,46 @@
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightTextRecognition
+
+@Suite("Mending of readings")
+struct ReadingRepairTests {
+  @Test(
+    "dots become an ellipsis, forms of Chinese type common ones",
+    arguments: [
+      ("Back to..vious page", "Back to…vious page"), ("Loading...", "Loading…"), ("v1.2.3", "v1.2.3"),
+      ("....", "...."), ("＃１！", "#1!"), ("设置！", "设置！"), ("", ""),
+    ])
+  func mends(read: String, mended: String) {
+    #expect(ReadingRepair.mend(read) == mended)
+  }
+
+  private func trimmed(_ string: String, _ stretches: [(Double, Double)]) -> String {
+    let rects = stretches.map { Rect(x: $0.0, y: 0, width: $0.1, height: 30) }
+    return IconTrim.trim(string, stretches: rects, height: 30).string
+  }
+
+  @Test("an icon beside a text goes, with its gap")
+  func icons() {
+    #expect(trimmed("Q Search", [(0, 30), (50, 100)]) == "Search")
+    #expect(trimmed("None >", [(0, 80), (100, 15)]) == "None")
+    #expect(trimmed("4.2★", [(0, 40), (50, 25)]) == "4.2")
+  }
+
+  @Test("letters, narrow gaps and lone marks stay")
+  func kept() {
+    #expect(trimmed("Quick", [(0, 100)]) == "Quick")
+    #expect(trimmed("a > b", [(0, 15), (22, 12), (41, 15)]) == "a > b")
+    #expect(trimmed("Plan A", [(0, 60), (80, 20)]) == "Plan A")
+    #expect(trimmed(">", [(0, 15)]) == ">")
+  }
+
+  @Test("a Chinese letter alone on a Latin screen is a symbol on a key")
+  func keys() {
+    func line(_ string: String) -> TextLine {
+      TextLine(frame: Rect(x: 0, y: 0, width: 1, height: 1), string: string, confidence: 1)
+    }
+    #expect([line("二"), line("7")].withLoneSymbols().map(\.string) == ["=", "7"])
+    #expect([line("二"), line("设置")].withLoneSymbols().map(\.string) == ["二", "设置"])
+  }
+}
