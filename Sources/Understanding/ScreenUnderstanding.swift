@@ -30,7 +30,7 @@ public struct ScreenUnderstanding: Sendable {
   public static var contentRules: [any ElementRule] {
     [
       LookAlikeSuppression(), NestedIcons(), LettersAsIcons(), TextAssignment(), TextAdditions(), MisreadGlyphs(),
-      StatusBar(), SegmentRepair(), LoneSegments(),
+      StatusBar(), SegmentRepair(), SegmentNeighbours(), LoneSegments(),
     ]
   }
 
