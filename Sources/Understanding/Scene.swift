@@ -13,7 +13,10 @@ public struct Scene: Sendable {
   public init(image: Image, lines: [TextLine]) {
     self.image = image
     self.lines = lines
-    let lettered = lines.filter { $0.string.unicodeScalars.contains { $0.properties.isAlphabetic } }
+    // A line that could not be read may still be known to run from right to left.
+    let lettered = lines.filter { line in
+      line.string.isEmpty || line.string.unicodeScalars.contains { $0.properties.isAlphabetic }
+    }
     isRightToLeft = lettered.filter(\.isRightToLeft).count * 2 > lettered.count
   }
 }

@@ -30,8 +30,7 @@ public struct ScreenUnderstanding: Sendable {
   public static var contentRules: [any ElementRule] {
     [
       LookAlikeSuppression(), NestedIcons(), LettersAsIcons(), TextAssignment(), TextAdditions(), MisreadGlyphs(),
-      GlyphsAsIcons(),
-      StatusBar(), SegmentRepair(), LoneSegments(),
+      GlyphsAsIcons(), StatusBar(), SegmentRepair(), SegmentNeighbours(), LoneSegments(),
     ]
   }
 

@@ -26,6 +26,7 @@ struct LookAlikeSuppressionTests {
   @Test("a small icon in a large picture stays, and so do types that do not look alike")
   func different() {
     #expect(kept(sure(.picture, 0.6), sure(.icon, 0.9, width: 20)) == [.picture, .icon])
-    #expect(kept(sure(.container, 0.6), sure(.icon, 0.9)) == [.container, .icon])
+    #expect(kept(sure(.container, 0.6), sure(.icon, 0.9, width: 20)) == [.container, .icon])
+    #expect(kept(sure(.container, 0.6), sure(.text, 0.9)) == [.container, .text])
   }
 }

@@ -26,6 +26,19 @@ struct LeadingImageGroupingTests {
     #expect(groups(LeadingImageGrouping(), row) == [[0, 1, 2], [3, 4]])
   }
 
+  @Test("an image that a row's container left outside belongs to the row")
+  func outside() {
+    let row = [
+      element(.icon, 20, 300, 24, 24), element(.container, 48, 294, 340, 36), element(.text, 60, 303, 100, 18),
+    ]
+    let layout = Layout(elements: row, scene: scene())
+    let joined = [
+      ElementGroup(kind: .single, elements: [0], frame: row[0].frame),
+      ElementGroup(kind: .container, elements: [1, 2], frame: row[1].frame),
+    ]
+    #expect(LeadingImageGrouping().group(joined, in: layout).count == 1)
+  }
+
   @Test("in the navigation bar only a text close to its icon belongs to it")
   func bar() {
     #expect(
@@ -44,6 +57,14 @@ struct ControlRowGroupingTests {
       element(.toggleUnselected, 250, 296, 50, 30),
     ]
     #expect(groups(ControlRowGrouping(), row) == [[0, 1], [2, 3]])
+  }
+
+  @Test("a switch goes with a title and its explanation")
+  func explanation() {
+    let row = [
+      element(.text, 20, 300, 60, 14), element(.text, 20, 325, 200, 14), element(.toggleSelected, 330, 300, 50, 34),
+    ]
+    #expect(groups(ControlRowGrouping(), row) == [[0, 1, 2]])
   }
 
   @Test("a checkbox goes with the text on either side")

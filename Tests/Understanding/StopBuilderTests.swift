@@ -15,7 +15,7 @@ struct StopBuilderTests {
       stops([element(.checkboxSelected, 20, 300, 24, 24), element(.text, 60, 302, 90, 20, text: "Remember")]).first)
     #expect(stop.label == "Remember")
     #expect(stop.value == "checked")
-    #expect(stop.traits == [.button, .selected])
+    #expect(stop.traits == .button)
   }
 
   @Test("a field is called by its label and holds its content")

@@ -35,6 +35,18 @@ struct TabBarTests {
     #expect(tabs(elements) == [nil, 0, 0, 1, 1, 2, 2, 3, 3])
   }
 
+  @Test("a pill behind a tab does not take it from the bar")
+  func pill() {
+    let elements = bar([50, 150, 250, 350]) + [element(.container, 16, 734, 68, 54)]
+    #expect(tabs(elements) == [0, 0, 1, 1, 2, 2, 3, 3, nil])
+  }
+
+  @Test("a row of boxes, each with its image and text, is buttons")
+  func buttons() {
+    let boxes = [50.0, 200, 350].map { element(.container, $0 - 40, 734, 80, 54) }
+    #expect(tabs(bar([50, 200, 350]) + boxes).allSatisfy { $0 == nil })
+  }
+
   @Test("large icons of a dock are no tabs")
   func dock() {
     let icons = [70.0, 200, 330].flatMap {

@@ -74,6 +74,16 @@ struct NavigationOrderTests {
     #expect(order(page + [element(.dialog, 0, 350, 400, 450)]) == [[0], [1]])
   }
 
+  @Test("tabs come last, by their numbers, however large what is behind them")
+  func tabs() {
+    let elements = (0..<3).map { index in
+      var tab = element(.icon, 90 + 100 * Double(index), index == 2 ? 700 : 740, 24, index == 2 ? 80 : 24)
+      tab.tab = index
+      return tab
+    }
+    #expect(order(elements + [element(.text, 20, 760, 30, 10)]) == [[3], [0], [1], [2]])
+  }
+
   @Test("the element that gives the role comes first in a group, the others in reading order")
   func role() {
     let elements = [

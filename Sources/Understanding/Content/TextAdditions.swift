@@ -24,7 +24,7 @@ public struct TextAdditions: ElementRule {
   public func apply(to elements: [Element], in scene: Scene) -> [Element] {
     let texts = elements.filter { $0.type == .text }.map(\.frame)
     let drawings = elements.filter { Self.isDrawing($0.type) }
-    let fresh = scene.lines.filter { line in
+    let fresh = GlyphTrimming.trim(scene.lines, icons: elements.iconFrames).filter { line in
       !texts.contains { line.frame.coverage(by: $0) > Self.known || $0.coverage(by: line.frame) > 0.8 }
         && !drawings.contains { isArt(line, in: $0) }
     }

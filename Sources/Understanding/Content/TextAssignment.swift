@@ -19,7 +19,7 @@ public struct TextAssignment: ElementRule {
   public func apply(to elements: [Element], in scene: Scene) -> [Element] {
     let texts = elements.indices.filter { elements[$0].type == .text }
     var lines: [Int: [TextLine]] = [:]
-    for line in scene.lines {
+    for line in GlyphTrimming.trim(scene.lines, icons: elements.iconFrames) {
       for (index, part) in owners(of: line, among: texts, in: elements) { lines[index, default: []].append(part) }
     }
     var result: [Element] = []

@@ -19,7 +19,7 @@ public struct LettersAsIcons: ElementRule {
   public init() {}
 
   public func apply(to elements: [Element], in scene: Scene) -> [Element] {
-    let lines = scene.lines.filter { line in
+    let lines = GlyphTrimming.trim(scene.lines, icons: elements.iconFrames).filter { line in
       line.legibility == .read && line.confidence >= Self.confidence && line.string.count >= Self.characters
     }
     return elements.filter { element in

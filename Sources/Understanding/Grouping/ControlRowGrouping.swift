@@ -4,6 +4,10 @@ import HearsightScreenModel
 public struct ControlRowGrouping: GroupingRule {
   /// The share of the screen's width at the row's end where a chevron stands.
   static let end = 0.15
+  /// How far apart texts of one row may start, in points.
+  static let indent = 4.0
+  /// The share of the screen's height at the top where a narrow icon is a menu and no chevron.
+  static let bar = 0.11
 
   public init() {}
 
@@ -26,14 +30,20 @@ public struct ControlRowGrouping: GroupingRule {
         distance(groups[$0].frame, mark.frame) < distance(groups[$1].frame, mark.frame)
       }
       guard let nearest, mark.type != .icon || !before.isEmpty else { continue }
-      merger.join(nearest, index, as: .container)
-      taken.insert(nearest)
+      // A title and its explanation start together.
+      let indent = Self.indent * scene.pixelsPerPoint
+      let start = places.start(groups[nearest].frame)
+      for text in candidates where text == nearest || abs(places.start(groups[text].frame) - start) <= indent {
+        merger.join(text, index, as: .container)
+        taken.insert(text)
+      }
     }
     return merger.merged()
   }
 
   private func isMark(_ element: Element, _ places: RowPlaces, _ scene: Scene) -> Bool {
     if element.type.isToggle || element.type.isCheckbox { return true }
+    guard element.frame.midY > Self.bar * Double(scene.image.height) else { return false }
     return element.isChevron(in: scene.pixelsPerPoint) && places.end(element.frame) > (1 - Self.end) * places.width
   }
 

@@ -17,6 +17,8 @@ public struct LeadingImageGrouping: GroupingRule {
   static let peer = 0.6
   /// The share of the screen's width that an image which leads a row takes at most.
   static let widest = 0.45
+  /// The share of the screen's width that a row's container takes, at least.
+  static let rowWidth = 0.6
   /// The gap in points before an icon of the row's end that is a button by itself.
   static let farIcon = 40.0
 
@@ -52,7 +54,27 @@ public struct LeadingImageGrouping: GroupingRule {
         merger.join(lead, first, as: .container)
       }
     }
+    joinRowsBesideImages(groups, layout, &merger)
     return merger.merged()
+  }
+
+  /// A row's container that was found too short leaves its image outside, at its start.
+  private func joinRowsBesideImages(_ groups: [ElementGroup], _ layout: Layout, _ merger: inout GroupMerger) {
+    let (elements, places) = (layout.elements, layout.places)
+    let rows = groups.indices.filter { index in
+      groups[index].frame.width >= Self.rowWidth * places.width && groups[index].contains(.container, in: elements)
+        && groups[index].contains(.text, in: elements)
+    }
+    for index in groups.indices where groups[index].kind != .tab {
+      guard let image = groups[index].single(in: elements), image.type == .icon || image.type == .picture,
+        let row = rows.first(where: { groups[$0].frame.verticalOverlap(image.frame) >= 0.8 * image.frame.height })
+      else { continue }
+      let gap = places.gap(from: image.frame, to: groups[row].frame)
+      let startsBefore = places.start(image.frame) < places.start(groups[row].frame)
+      if startsBefore, gap <= Self.barGap * layout.scene.pixelsPerPoint, gap > -1.5 * image.frame.width {
+        merger.join(row, index, as: .container)
+      }
+    }
   }
 
   private func led(

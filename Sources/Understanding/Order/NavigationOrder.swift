@@ -18,11 +18,15 @@ public struct NavigationOrder: Sendable {
     }.map(\.frame)
     func layer(_ group: ElementGroup) -> Int {
       if dialogs.contains(where: { $0.contains(group.frame.center) }) { return 0 }
-      return group.kind == .tab ? 2 : 1
+      return tab(group) == nil ? 1 : 2
     }
+    func tab(_ group: ElementGroup) -> Int? { group.elements.lazy.compactMap { elements[$0].tab }.first }
     let layers = Dictionary(grouping: groups, by: layer)
     return layers.keys.sorted().flatMap { key -> [ElementGroup] in
       let layer = layers[key] ?? []
+      if key == 2 {
+        return layer.sorted { tab($0) ?? 0 < tab($1) ?? 0 }.map { arranged($0, of: elements, by: cut) }
+      }
       return cut.order(layer.map(\.frame)).map { arranged(layer[$0], of: elements, by: cut) }
     }
   }

@@ -29,7 +29,7 @@ public struct TabBar: ElementRule {
     let columns = columns(of: candidates(in: elements, scene), in: elements)
     guard Self.counts.contains(columns.count), isEven(columns, in: elements, width: Double(scene.image.width)),
       columns.contains(where: { $0.contains { elements[$0].type == .text } }),
-      columns.allSatisfy({ $0.contains { elements[$0].type != .text } })
+      columns.allSatisfy({ $0.contains { elements[$0].type != .text } }), !areButtons(columns, in: elements, scene)
     else { return elements }
     var result = elements
     let ordered = scene.isRightToLeft ? columns.reversed() : columns
@@ -44,10 +44,10 @@ public struct TabBar: ElementRule {
     let parts = elements.indices.filter { [.icon, .text, .picture].contains(elements[$0].type) }
     guard let bottom = parts.map({ elements[$0].frame.maxY }).max() else { return [] }
     let largest = Self.largestIcon * scene.pixelsPerPoint
-    let boxes = elements.filter {
-      [.container, .textField, .segmentedControl].contains($0.type)
-        && $0.frame.width < Self.buttonWidth * Double(scene.image.width)
-    }.map(\.frame)
+    let boxes = buttons(in: elements, scene).filter { box in
+      // A pill behind a tab holds its image as well.
+      !parts.contains { elements[$0].type != .text && box.contains(elements[$0].frame.center) }
+    }
     let near = parts.filter { index in
       let frame = elements[index].frame
       guard frame.minY >= height * (1 - Self.lowest), bottom - frame.minY <= Self.reach * height else { return false }
@@ -55,6 +55,22 @@ public struct TabBar: ElementRule {
       return elements[index].type != .text || !boxes.contains { $0.contains(frame.center) }
     }
     return lowestBands(of: near, in: elements)
+  }
+
+  /// The boxes that are too narrow to be the bar.
+  private func buttons(in elements: [Element], _ scene: Scene) -> [Rect] {
+    elements.filter {
+      [.container, .textField, .segmentedControl].contains($0.type)
+        && $0.frame.width < Self.buttonWidth * Double(scene.image.width)
+    }.map(\.frame)
+  }
+
+  /// Whether each column stands in a box of its own: then they are buttons.
+  private func areButtons(_ columns: [[Int]], in elements: [Element], _ scene: Scene) -> Bool {
+    let boxes = buttons(in: elements, scene)
+    return columns.allSatisfy { column in
+      column.allSatisfy { index in boxes.contains { $0.contains(elements[index].frame.center) } }
+    }
   }
 
   /// The lowest row; where it is only texts, the row of images above it as well. What is higher is content.

@@ -24,11 +24,11 @@ public struct TabSelection: ElementRule {
     return result
   }
 
-  /// A tab without text among tabs with text is a special button ("create"), whose looks mean something else.
+  /// The only tab without text is a special button ("create"), whose looks mean something else.
   private func choose(_ looks: [Appearance]) -> Int? {
     let all = looks.map { SelectionItem($0) }
     let withText = looks.indices.filter { looks[$0].hasText }
-    let compared = withText.count > 1 ? withText : Array(looks.indices)
+    let compared = withText.count > 1 && withText.count == looks.count - 1 ? withText : Array(looks.indices)
     for cue in cues {
       if cue is OnlyTextCue, let index = cue.chosen(among: all) { return index }
       if let index = cue.chosen(among: compared.map { all[$0] }) { return compared[index] }

@@ -26,7 +26,14 @@ struct StopContent {
   private static func joined(_ members: [Element]) -> String? {
     let texts = members.filter { $0.type == .text }.compactMap(\.name)
     let names = texts.isEmpty ? members.compactMap(\.name) : texts
-    return names.isEmpty ? nil : names.joined(separator: ", ")
+    return names.isEmpty ? nil : sentence(names)
+  }
+
+  /// Names in a row, with commas between; what begins with a small letter goes on from what is before it.
+  private static func sentence(_ names: [String]) -> String {
+    names.dropFirst().reduce(names.first ?? "") { sentence, name in
+      sentence + (name.first?.isLowercase == true ? " " : ", ") + name
+    }
   }
 
   /// Of the texts of a field the last is what it holds; those before it (above it, or at its top) are its label. A
@@ -47,7 +54,9 @@ extension Element {
   /// never told, nor text that could not be read.
   var name: String? {
     guard secure != true else { return nil }
-    if let text, text.legibility != .unreadable, !text.string.isEmpty { return text.string }
+    if let text, text.legibility != .unreadable, text.string.contains(where: { !$0.isWhitespace }) {
+      return text.string
+    }
     return icon?.name ?? picture?.description
   }
 }
