@@ -36,7 +36,7 @@ struct InstallationTests {
   @Test(
     "a missing model, and a file that is no model, are named with the remedy",
     arguments: [
-      ("detector/model.onnx", nil), ("text-recognition/model.onnx", "no model"),
+      ("detector/model.onnx", nil), ("text-recognition-latin/model.onnx", "no model"),
       ("text-detection/model.onnx", nil),
     ])
   func brokenModel(file: String, content: String?) throws {
