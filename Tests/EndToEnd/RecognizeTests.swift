@@ -108,13 +108,14 @@ struct RecognizeTests {
     #expect(outcome.errors.contains("Error: "))
   }
 
-  @Test("help teaches with examples")
-  func help() throws {
-    for arguments in [["--help"], ["recognize", "--help"], ["detect", "--help"]] {
-      let outcome = try Command.run(arguments)
-      #expect(
-        outcome.status == 0 && outcome.output.contains("hearsight recognize") || outcome.output.contains("detect"))
-    }
+  @Test(
+    "help teaches with examples", arguments: [["--help"], ["recognize", "--help"], ["detect", "--help"]])
+  func help(arguments: [String]) throws {
+    let outcome = try Command.run(arguments)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.contains("Example")
+        && outcome.output.contains("hearsight \(arguments.count > 1 ? arguments[0] : "recognize")"))
   }
 }
 

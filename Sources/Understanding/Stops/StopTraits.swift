@@ -26,7 +26,10 @@ struct StopTraits {
     case .slider, .pageControl: return [.adjustable]
     case .textField: return role.secure == true ? [.textEntry, .secureTextField] : [.textEntry]
     case .picture: return acts ? [.image, .button] : [.image]
-    case .icon: return acts ? [.button] : [.image]
+    case .icon:
+      if acts { return [.button] }
+      // The icon before a caption decorates it: who hears the words need not hear "image".
+      return members.contains { $0.type == .text } ? [.staticText] : [.image]
     case .text: return acts ? [.button] : [.staticText]
     case .container, .dialog:
       if acts { return [.button] }
