@@ -50,7 +50,7 @@ def joined(lines, right_to_left):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("read")
-    parser.add_argument("--screens", default="/work/shared/data/screens-dev")
+    parser.add_argument("--screens", default="../shared/data/screens-dev")
     parser.add_argument("--wrong", type=int, default=0)
     arguments = parser.parse_args()
     pages = {pathlib.Path(p["path"]).parent.name: p for p in map(json.loads, open(arguments.read))}
