@@ -20,7 +20,10 @@ public final class TextRecognizer: TextRecognizing {
   public init(_ configuration: Configuration) throws(InferenceError) {
     let runtime = configuration.runtime
     threads = configuration.threads
-    detector = try TextDetector(modelURL: configuration.detectorURL, threads: threads, runtime: runtime)
+    var settings = TextDetector.Settings()
+    settings.longSide = max(1, configuration.detectionSide)
+    detector = try TextDetector(
+      modelURL: configuration.detectorURL, threads: threads, settings: settings, runtime: runtime)
     transcriber = Transcriber(
       latin: try LineReader(modelURL: configuration.latinRecognizerURL, seesScripts: true, runtime: runtime),
       full: try configuration.fullRecognizerURL.map { url throws(InferenceError) in
