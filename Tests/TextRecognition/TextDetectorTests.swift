@@ -9,18 +9,22 @@ struct TextDetectorTests {
 
   @Test("a screen's long side is brought to what the network wants, a small picture stays")
   func screens() {
-    #expect(abs(settings.scale(width: 1170, height: 2532) * 2532 - 800) < 1)
-    #expect(abs(settings.scale(width: 2732, height: 2048) * 2732 - 800) < 1)
+    let phone: Double = settings.scale(width: 1170, height: 2532) * 2532
+    #expect(phone.rounded() == 800)
+    let tablet: Double = settings.scale(width: 2732, height: 2048) * 2732
+    #expect(tablet.rounded() == 800)
     #expect(settings.scale(width: 300, height: 200) == 1)
   }
 
   @Test("a long page is seen by its width, as far as memory goes")
   func pages() {
-    let page = settings.scale(width: 1080, height: 4000)
-    #expect(page * 1080 > 300)
-    let longest = settings.scale(width: 1080, height: 60_000)
-    #expect(longest * longest * 1080 * 60_000 <= 800 * 800 / 2.4 * 3 + 1)
-    #expect(settings.scale(width: 2, height: 100_000) * 100_000 <= 8192)
+    let width: Double = settings.scale(width: 1080, height: 4000) * 1080
+    #expect(width > 300)
+    let longest: Double = settings.scale(width: 1080, height: 60_000)
+    let pixels: Double = longest * longest * 1080 * 60_000
+    #expect(pixels < 800_001)
+    let thread: Double = settings.scale(width: 2, height: 100_000) * 100_000
+    #expect(thread <= 8192)
   }
 
   @Test("regions that reach into each other are one line, others are not")
