@@ -31,6 +31,8 @@ struct Ink: Sendable {
     static let columnGap = 0.7
     /// Narrower gaps are those within words.
     static let letterGap = 0.25
+    /// Columns without ink that still belong to a letter, in pixels.
+    static let strokeGap = 2
     /// How far beyond a region's sides its first and last letters are looked for.
     static let reach = 0.4
   }
@@ -54,8 +56,12 @@ struct Ink: Sendable {
       of: mask.inkByRow(in: inside), bridging: max(1, Int(Double(core.count) * Limits.rowGap)))
     guard !rows.isEmpty else { return nil }
     let height = Double(rows.count)
-    let words = Self.runs(of: mask.inkByColumn(in: rows), apart: max(2, Int(height * Limits.letterGap)))
-      .filter { $0.overlaps(inside) }
+    let bounds = picture.pixelSpan(of: frame).x
+    let within = bounds.lowerBound - span.x.lowerBound..<bounds.upperBound - span.x.lowerBound
+    let letters = Self.runs(of: mask.inkByColumn(in: rows), apart: Limits.strokeGap).compactMap {
+      Self.clip($0, to: within, of: span.x.count)
+    }
+    let words = Self.merged(letters, apart: max(2, Int(height * Limits.letterGap)))
     func rect(_ columns: Range<Int>) -> Rect {
       let inner = mask.rowsWithInk(in: columns, among: rows)
       return Rect(
@@ -69,6 +75,22 @@ struct Ink: Sendable {
     }
     self.rows = (Double(span.y.lowerBound + rows.lowerBound), Double(span.y.lowerBound + rows.upperBound))
     if parts.isEmpty { return nil }
+  }
+
+  /// A letter that lies in a region at least in part; one that goes on beyond what was looked at is none, and only its
+  /// part in the region counts. `nil` for those outside.
+  static func clip(_ letter: Range<Int>, to region: Range<Int>, of count: Int) -> Range<Int>? {
+    guard letter.overlaps(region) else { return nil }
+    let isCut = letter.lowerBound == 0 || letter.upperBound == count
+    return isCut ? letter.clamped(to: region) : letter
+  }
+
+  /// Makes one of neighbours that are less than `gap` apart.
+  static func merged(_ runs: [Range<Int>], apart gap: Int) -> [Range<Int>] {
+    groups(of: runs, apart: gap).compactMap { group in
+      guard let first = group.first, let last = group.last else { return nil }
+      return first.lowerBound..<last.upperBound
+    }
   }
 
   /// Puts neighbours that are less than `gap` apart together.

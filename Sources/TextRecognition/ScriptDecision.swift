@@ -11,6 +11,8 @@ struct ScriptDecision: Sendable {
     static let likely = 0.4
     /// Over this a line may be foreign: its reading as Latin is not trusted unless it is confident.
     static let possible = 0.5
+    /// Under this confidence a line is no Latin; on a screen with a foreign script it may be of that.
+    static let legible = 0.5
     /// Over this the recognizer of Chinese and Japanese has a try.
     static let han = 0.4
   }
@@ -47,8 +49,12 @@ struct ScriptDecision: Sendable {
     screenScript = votes.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
   }
 
-  func verdict(on line: ScriptEvidence) -> Verdict {
-    if let screenScript, line[screenScript] >= Limits.likely { return .foreign(screenScript) }
+  /// - Parameter confidence: of the line's reading as Latin; 0 where nothing was read.
+  func verdict(on line: ScriptEvidence, readAsLatin confidence: Double = 1) -> Verdict {
+    if let screenScript {
+      if line[screenScript] >= Limits.likely { return .foreign(screenScript) }
+      if confidence < Limits.legible, line[.han] < Limits.han { return .doubtful(screenScript) }
+    }
     let foreign = line.foreign ?? (.other, 0)
     if foreign.probability >= Limits.sure, foreign.probability > line[.han] { return .foreign(foreign.script) }
     if line[.han] >= Limits.han { return .han }

@@ -20,7 +20,10 @@ public final class TextRecognizer: TextRecognizing {
   public init(_ configuration: Configuration) throws(InferenceError) {
     let runtime = configuration.runtime
     threads = configuration.threads
-    detector = try TextDetector(modelURL: configuration.detectorURL, threads: threads, runtime: runtime)
+    var settings = TextDetector.Settings()
+    settings.longSide = max(1, configuration.detectionSide)
+    detector = try TextDetector(
+      modelURL: configuration.detectorURL, threads: threads, settings: settings, runtime: runtime)
     transcriber = Transcriber(
       latin: try LineReader(modelURL: configuration.latinRecognizerURL, seesScripts: true, runtime: runtime),
       full: try configuration.fullRecognizerURL.map { url throws(InferenceError) in
@@ -33,13 +36,13 @@ public final class TextRecognizer: TextRecognizing {
   ///
   /// - Throws: ``InferenceError``
   public func recognize(_ image: Image) throws(InferenceError) -> [TextLine] {
-    let regions = try detector.detect(image)
+    let regions = try detector.detect(image).joiningNeighbours()
     let pieces = regions.flatMap { TextPiece.pieces(of: $0, among: regions, in: image) }
     let drafts = try concurrently(pieces, workers: threads) { piece throws(InferenceError) -> Transcriber.Draft in
       try self.transcriber.draft(piece, in: image)
     }
     let decision = ScriptDecision(drafts.map(\.scripts))
-    let verdicts = drafts.map { decision.verdict(on: $0.scripts) }
+    let verdicts = drafts.map { decision.verdict(on: $0.scripts, readAsLatin: $0.reading.confidence) }
     let languages = languages(for: drafts, verdicts, in: image)
     let lines = try concurrently(Array(zip(drafts, verdicts)), workers: threads) {
       work throws(InferenceError) -> TextLine? in

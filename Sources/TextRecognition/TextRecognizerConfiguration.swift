@@ -23,6 +23,9 @@ extension TextRecognizer {
     /// How many threads look for lines, and how many lines are read at once; from 1.
     public var threads: Int
     public var runtime: RuntimeLibrary
+    /// The long side of the picture that the detector is shown, in pixels. Less is faster and loses small text
+    /// (measured: Documentation/text-recognition.md).
+    public var detectionSide = 800
 
     public init(
       detectorURL: URL, latinRecognizerURL: URL, fullRecognizerURL: URL?, tesseract: TesseractLibrary = .found(),

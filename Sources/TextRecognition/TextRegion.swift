@@ -46,3 +46,36 @@ struct TurnedBox: Hashable, Sendable {
     return Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 }
+
+extension [TextRegion] {
+  /// Makes one of level regions of the same row whose margins reach into each other: parts of one line that the
+  /// detector saw apart.
+  func joiningNeighbours() -> [TextRegion] {
+    var result: [TextRegion] = []
+    for region in sorted(by: { $0.frame.minX < $1.frame.minX }) {
+      if let index = result.firstIndex(where: { $0.continues(in: region) }) {
+        result[index].frame = result[index].frame.union(region.frame)
+        result[index].core = result[index].core.union(region.core)
+        result[index].score = Swift.max(result[index].score, region.score)
+      } else {
+        result.append(region)
+      }
+    }
+    return result
+  }
+}
+
+extension TextRegion {
+  /// Parts of a line share this much of the lower one's height, and differ in height by no more.
+  private static let sameRow = 0.7
+  /// How far margins reach into each other, as a share of the height.
+  private static let reach = 0.1
+
+  /// Whether a region further right is more of the same line.
+  fileprivate func continues(in other: TextRegion) -> Bool {
+    let (low, high) = (min(frame.height, other.frame.height), max(frame.height, other.frame.height))
+    return turned == nil && other.turned == nil && !isTall && !other.isTall && low > high * Self.sameRow
+      && frame.verticalOverlap(other.frame) > low * Self.sameRow
+      && frame.horizontalOverlap(other.frame) > low * Self.reach
+  }
+}

@@ -60,7 +60,9 @@ struct Transcriber: Sendable {
       return knownLine(draft, try full.read(line(of: draft, in: picture)))
     case .doubtful(let script):
       if draft.reading.confidence >= Limits.certain { return knownLine(draft, draft.reading) }
-      return foreignLine(draft, in: picture, script, language)
+      let line = foreignLine(draft, in: picture, script, language)
+      // Where neither reader sees letters, there may be none.
+      return line.string.isEmpty && draft.reading.string.isEmpty ? nil : line
     case .foreign(let script):
       return foreignLine(draft, in: picture, script, language)
     }

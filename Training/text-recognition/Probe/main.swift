@@ -1,6 +1,6 @@
 // Reads the lines of text of pictures and prints them as JSON Lines, with timings, for the scripts beside it.
 //
-//     swift run -c release text-probe [--repeat N] [--latin] [--models FOLDER] FILE...
+//     swift run -c release text-probe [--repeat N] [--threads N] [--side PIXELS] [--latin] [--models FOLDER] FILE...
 import Foundation
 import HearsightPixels
 import HearsightScreenModel
@@ -27,11 +27,13 @@ var repeats = 1
 var latin = false
 var models = "Models"
 var threads = 2
+var side = 800
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
   case "--repeat": repeats = arguments.popFirst().flatMap(Int.init) ?? 1
   case "--threads": threads = arguments.popFirst().flatMap(Int.init) ?? 2
+  case "--side": side = arguments.popFirst().flatMap(Int.init) ?? side
   case "--latin": latin = true
   case "--models": models = arguments.popFirst() ?? models
   default: files.append(argument)
@@ -39,8 +41,10 @@ while let argument = arguments.popFirst() {
 }
 
 let folder = URL(fileURLWithPath: models)
-let recognizer = try TextRecognizer(
-  .init(models: folder, recognizer: latin ? .latin : .full, threads: threads))
+var configuration = TextRecognizer.Configuration(
+  models: folder, recognizer: latin ? .latin : .full, threads: threads)
+configuration.detectionSide = side
+let recognizer = try TextRecognizer(configuration)
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
 for file in files {
