@@ -88,10 +88,11 @@ struct Transcriber: Sendable {
     let trimmed = IconTrim.trim(ReadingRepair.mend(reading.string), stretches: piece.stretches, height: height)
     guard !trimmed.string.isEmpty else { return nil }
     let isReadable = reading.confidence >= Limits.readable
+    let isCertain = reading.confidence >= Limits.certain && !trimmed.string.isVietnamese
     return TextLine(
       frame: Rect.union(of: trimmed.stretches) ?? piece.frame, string: isReadable ? trimmed.string : "",
       confidence: reading.confidence,
-      legibility: !isReadable ? .unreadable : reading.confidence >= Limits.certain ? .read : .uncertain,
+      legibility: !isReadable ? .unreadable : isCertain ? .read : .uncertain,
       script: isReadable ? trimmed.string.scriptCode : nil, angle: draft.angle)
   }
 

@@ -22,6 +22,12 @@ struct ScriptTests {
     #expect("设置".scriptCode == "Hani")
   }
 
+  @Test("horned vowels are Vietnamese, other marks are not")
+  func vietnamese() {
+    #expect("Người dùng".isVietnamese)
+    #expect(!"Größe, Đorđe, mâine".isVietnamese)
+  }
+
   private func line(_ probabilities: [Script: Double], aspect: Double = 10, confidence: Double = 1)
     -> ScriptDecision.Line
   {
