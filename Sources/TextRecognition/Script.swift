@@ -78,6 +78,9 @@ extension String {
   /// The ISO 15924 code of the main script; `nil` where there is no letter.
   var scriptCode: String? { hasKana ? "Jpan" : mainScript?.code }
 
+  /// Whether it holds the horned vowels that only Vietnamese has. PP-OCR loses most of the marks beside them.
+  var isVietnamese: Bool { unicodeScalars.contains { "ơưƠƯ".unicodeScalars.contains($0) } }
+
   /// Whether it holds Japanese syllables.
   var hasKana: Bool { unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) && $0.value != 0x30FB } }
 }

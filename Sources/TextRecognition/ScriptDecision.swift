@@ -11,6 +11,10 @@ struct ScriptDecision: Sendable {
     static let likely = 0.4
     /// Over this a line may be foreign: its reading as Latin is not trusted unless it is confident.
     static let possible = 0.5
+    /// Less wide than this many times its height, a line may be an icon: it has no say about itself or the screen.
+    static let wordAspect = 1.6
+    /// Clear lines settle the screen's script when together they are this many times as wide as high: two words.
+    static let screenWidth = 6.0
     /// Under this confidence a line is no Latin; on a screen with a foreign script it may be of that.
     static let legible = 0.5
     /// Over this the recognizer of Chinese and Japanese has a try.
@@ -40,24 +44,44 @@ struct ScriptDecision: Sendable {
   /// The foreign script that most of the clear lines have.
   let screenScript: Script?
 
-  init(_ evidence: [ScriptEvidence]) {
-    var votes: [Script: Double] = [:]
-    for line in evidence {
-      guard let foreign = line.foreign, foreign.probability >= Limits.sure else { continue }
-      votes[foreign.script, default: 0] += foreign.probability
+  /// What is known of a line before it is decided who reads it.
+  struct Line: Hashable, Sendable {
+    var evidence: ScriptEvidence
+    /// Its width as a multiple of its height.
+    var aspect: Double
+    /// Of its reading as Latin; 0 where nothing was read.
+    var confidence: Double
+
+    init(_ evidence: ScriptEvidence, aspect: Double = 10, confidence: Double = 1) {
+      self.evidence = evidence
+      self.aspect = aspect
+      self.confidence = confidence
     }
-    screenScript = votes.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
   }
 
-  /// - Parameter confidence: of the line's reading as Latin; 0 where nothing was read.
-  func verdict(on line: ScriptEvidence, readAsLatin confidence: Double = 1) -> Verdict {
-    if let screenScript {
-      if line[screenScript] >= Limits.likely { return .foreign(screenScript) }
-      if confidence < Limits.legible, line[.han] < Limits.han { return .doubtful(screenScript) }
+  init(_ lines: [Line]) {
+    var votes: [Script: Double] = [:]
+    for line in lines where line.aspect >= Limits.wordAspect {
+      guard let foreign = line.evidence.foreign, foreign.probability >= Limits.sure else { continue }
+      votes[foreign.script, default: 0] += line.aspect
     }
-    let foreign = line.foreign ?? (.other, 0)
-    if foreign.probability >= Limits.sure, foreign.probability > line[.han] { return .foreign(foreign.script) }
-    if line[.han] >= Limits.han { return .han }
-    return foreign.probability >= Limits.possible ? .doubtful(foreign.script) : .latin
+    screenScript =
+      votes.filter { $0.value >= Limits.screenWidth }
+      .max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
+  }
+
+  func verdict(on line: Line) -> Verdict {
+    let evidence = line.evidence
+    if let screenScript {
+      if evidence[screenScript] >= Limits.likely { return .foreign(screenScript) }
+      if line.confidence < Limits.legible, evidence[.han] < Limits.han { return .doubtful(screenScript) }
+    }
+    let foreign = evidence.foreign ?? (.other, 0)
+    let isWord = line.aspect >= Limits.wordAspect
+    if isWord, foreign.probability >= Limits.sure, foreign.probability > evidence[.han] {
+      return .foreign(foreign.script)
+    }
+    if evidence[.han] >= Limits.han { return .han }
+    return isWord && foreign.probability >= Limits.possible ? .doubtful(foreign.script) : .latin
   }
 }

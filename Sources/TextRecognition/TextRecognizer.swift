@@ -41,8 +41,9 @@ public final class TextRecognizer: TextRecognizing {
     let drafts = try concurrently(pieces, workers: threads) { piece throws(InferenceError) -> Transcriber.Draft in
       try self.transcriber.draft(piece, in: image)
     }
-    let decision = ScriptDecision(drafts.map(\.scripts))
-    let verdicts = drafts.map { decision.verdict(on: $0.scripts, readAsLatin: $0.reading.confidence) }
+    let known = drafts.map(\.known)
+    let decision = ScriptDecision(known)
+    let verdicts = known.map(decision.verdict)
     let languages = languages(for: drafts, verdicts, in: image)
     let lines = try concurrently(Array(zip(drafts, verdicts)), workers: threads) {
       work throws(InferenceError) -> TextLine? in

@@ -26,6 +26,13 @@ struct Transcriber: Sendable {
     var reading: CTCDecoder.Reading
     var scripts: ScriptEvidence
     var angle: Double
+
+    /// What decides who reads it.
+    var known: ScriptDecision.Line {
+      let (width, height) = (piece.turned?.length ?? piece.frame.width, piece.turned?.thickness ?? piece.frame.height)
+      let (long, short) = angle == 0 ? (width, height) : (max(width, height), min(width, height))
+      return ScriptDecision.Line(scripts, aspect: long / max(1, short), confidence: reading.confidence)
+    }
   }
 
   let latin: LineReader
@@ -81,10 +88,11 @@ struct Transcriber: Sendable {
     let trimmed = IconTrim.trim(ReadingRepair.mend(reading.string), stretches: piece.stretches, height: height)
     guard !trimmed.string.isEmpty else { return nil }
     let isReadable = reading.confidence >= Limits.readable
+    let isCertain = reading.confidence >= Limits.certain && !trimmed.string.isVietnamese
     return TextLine(
       frame: Rect.union(of: trimmed.stretches) ?? piece.frame, string: isReadable ? trimmed.string : "",
       confidence: reading.confidence,
-      legibility: !isReadable ? .unreadable : reading.confidence >= Limits.certain ? .read : .uncertain,
+      legibility: !isReadable ? .unreadable : isCertain ? .read : .uncertain,
       script: isReadable ? trimmed.string.scriptCode : nil, angle: draft.angle)
   }
 
@@ -96,10 +104,17 @@ struct Transcriber: Sendable {
     let isMixed = draft.scripts[.latin] >= Limits.mixed
     guard let language, let reading = tesseract.read(line(of: draft, in: picture), language, withLatin: isMixed)
     else { return result }
+    // Nothing in the script that was expected: digits, Latin words or an icon, which PP-OCR reads better.
+    if reading.string.letters[script] == nil, draft.reading.confidence >= Limits.certain,
+      let line = knownLine(draft, draft.reading)
+    {
+      return line
+    }
     result.confidence = reading.confidence
     guard reading.confidence >= Limits.tesseractReadable, !reading.string.isEmpty else { return result }
     result.string = reading.string
-    result.legibility = reading.confidence >= Limits.tesseractCertain ? .read : .uncertain
+    let isCertain = reading.confidence >= Limits.tesseractCertain && reading.string.letters[script] != nil
+    result.legibility = isCertain ? .read : .uncertain
     return result
   }
 

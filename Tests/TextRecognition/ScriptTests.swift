@@ -22,27 +22,58 @@ struct ScriptTests {
     #expect("设置".scriptCode == "Hani")
   }
 
+  @Test("horned vowels are Vietnamese, other marks are not")
+  func vietnamese() {
+    #expect("Người dùng".isVietnamese)
+    #expect(!"Größe, Đorđe, mâine".isVietnamese)
+  }
+
+  private func line(_ probabilities: [Script: Double], aspect: Double = 10, confidence: Double = 1)
+    -> ScriptDecision.Line
+  {
+    ScriptDecision.Line(ScriptEvidence(probabilities), aspect: aspect, confidence: confidence)
+  }
+
   @Test("a line by itself needs to be sure, on a screen of its script less")
   func pooled() {
-    let sure = ScriptEvidence([.cyrillic: 0.97, .latin: 0.1])
-    let vague = ScriptEvidence([.cyrillic: 0.45, .latin: 0.6])
+    let sure = line([.cyrillic: 0.97, .latin: 0.1])
+    let vague = line([.cyrillic: 0.45, .latin: 0.6])
     #expect(ScriptDecision([sure, vague]).verdict(on: vague) == .foreign(.cyrillic))
     #expect(ScriptDecision([vague]).verdict(on: vague) == .latin)
-    let doubtful = ScriptEvidence([.arabic: 0.7])
+    let doubtful = line([.arabic: 0.7])
     #expect(ScriptDecision([doubtful]).verdict(on: doubtful) == .doubtful(.arabic))
+  }
+
+  @Test("what is no Latin is tried in the screen's script")
+  func illegible() {
+    let decision = ScriptDecision([line([.hebrew: 0.99])])
+    #expect(decision.verdict(on: line([:], confidence: 0.3)) == .doubtful(.hebrew))
+    #expect(decision.verdict(on: line([:], confidence: 0.95)) == .latin)
+    #expect(ScriptDecision([]).verdict(on: line([:], confidence: 0.3)) == .latin)
+  }
+
+  @Test("an icon has no script, and settles nothing")
+  func icons() {
+    let icon = line([.arabic: 0.99], aspect: 1.1)
+    #expect(ScriptDecision([icon]).screenScript == nil)
+    #expect(ScriptDecision([icon]).verdict(on: icon) == .latin)
+    let word = line([.arabic: 0.99], aspect: 4)
+    #expect(ScriptDecision([word]).screenScript == nil)
+    #expect(ScriptDecision([word]).verdict(on: word) == .foreign(.arabic))
+    #expect(ScriptDecision([word, word]).screenScript == .arabic)
   }
 
   @Test("Chinese and Japanese go to the full recognizer, Latin to its own")
   func known() {
     let decision = ScriptDecision([])
-    #expect(decision.verdict(on: ScriptEvidence([.han: 0.9])) == .han)
-    #expect(decision.verdict(on: ScriptEvidence([.latin: 0.9])) == .latin)
-    #expect(decision.verdict(on: ScriptEvidence([:])) == .latin)
+    #expect(decision.verdict(on: line([.han: 0.9])) == .han)
+    #expect(decision.verdict(on: line([.latin: 0.9])) == .latin)
+    #expect(decision.verdict(on: line([:])) == .latin)
   }
 
   @Test("a foreign line on a screen of another foreign script stays its own")
   func twoForeign() {
-    let evidence = [ScriptEvidence([.hebrew: 0.99]), ScriptEvidence([.hebrew: 0.99]), ScriptEvidence([.arabic: 0.99])]
-    #expect(ScriptDecision(evidence).verdict(on: evidence[2]) == .foreign(.arabic))
+    let lines = [line([.hebrew: 0.99]), line([.hebrew: 0.99]), line([.arabic: 0.99])]
+    #expect(ScriptDecision(lines).verdict(on: lines[2]) == .foreign(.arabic))
   }
 }
