@@ -54,6 +54,14 @@ def test_a_stored_state_goes_on(screens, tmp_path):
         assert np.array_equal(a.image, b.image) and np.array_equal(a.truths, b.truths)
 
 
+def test_a_state_of_another_set_begins_a_new_pass(screens):
+    first, second = Sampler(screens, 128, 2, seed=3), Sampler(screens[:5], 128, 2, seed=3)
+    first.draw()
+    second.state = first.state
+    assert second.queue == []
+    second.draw()
+
+
 def test_average_follows_the_network():
     network = torch.nn.Linear(2, 2)
     average = checkpoint.WeightAverage(network)

@@ -52,13 +52,15 @@ class Sampler:
             "python": self.python_rng.getstate(),
             "numpy": self.numpy_rng.bit_generator.state,
             "queue": list(self.queue),
+            "screens": len(self.screens),
         }
 
     @state.setter
     def state(self, value: dict) -> None:
         self.python_rng.setstate(value["python"])
         self.numpy_rng.bit_generator.state = value["numpy"]
-        self.queue = list(value["queue"])
+        same_set = value.get("screens", len(self.screens)) == len(self.screens)
+        self.queue = [i for i in value["queue"] if i < len(self.screens)] if same_set else []  # else a new pass begins
 
     def refill(self) -> None:
         """One pass over the screens, in random order."""
