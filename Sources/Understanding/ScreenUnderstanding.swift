@@ -31,6 +31,7 @@ public struct ScreenUnderstanding: Sendable {
     [
       LookAlikeSuppression(), NestedIcons(), LettersAsIcons(), TextAssignment(), TextAdditions(), MisreadGlyphs(),
       GlyphsAsIcons(), StatusBar(), SegmentRepair(), SegmentNeighbours(), LoneSegments(),
+      TabsAsSegments(),
     ]
   }
 

@@ -1,3 +1,4 @@
+import HearsightPixels
 import HearsightScreenModel
 import Testing
 
@@ -59,19 +60,30 @@ struct XYCutTests {
 
 @Suite("NavigationOrder")
 struct NavigationOrderTests {
-  private func order(_ elements: [Element]) -> [[Element.ID]] {
+  private func order(_ elements: [Element], in scene: Scene = scene()) -> [[Element.ID]] {
     let elements = elements.numbered()
     let singles = elements.filter { $0.type != .dialog }.map {
       ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame)
     }
-    return NavigationOrder().order(singles, of: elements, in: scene()).map(\.elements)
+    return NavigationOrder().order(singles, of: elements, in: scene).map(\.elements)
   }
 
-  @Test("an alert or menu comes first, a sheet in its place")
+  @Test("an alert comes first where the screen behind it is darkened, a sheet in its place")
   func dialogs() {
     let page = [element(.text, 20, 100, 100, 20), element(.text, 120, 400, 100, 20)]
-    #expect(order(page + [element(.dialog, 100, 350, 200, 150)]) == [[1], [0]])
-    #expect(order(page + [element(.dialog, 0, 350, 400, 450)]) == [[0], [1]])
+    let alert = element(.dialog, 100, 350, 200, 150)
+    let sheet = element(.dialog, 0, 350, 400, 450)
+    var darkened = Image(width: 400, height: 800, color: Color(red: 150, green: 150, blue: 150))
+    darkened.fill(alert.frame, with: .white)
+    #expect(order(page + [alert], in: scene(image: darkened)) == [[1], [0]])
+    darkened.fill(sheet.frame, with: .white)
+    #expect(order(page + [sheet], in: scene(image: darkened)) == [[0], [1]])
+  }
+
+  @Test("what looks like a dialog on a screen that is not darkened is met in its place")
+  func cards() {
+    let page = [element(.text, 20, 100, 100, 20), element(.text, 120, 400, 100, 20)]
+    #expect(order(page + [element(.dialog, 100, 350, 200, 150)]) == [[0], [1]])
   }
 
   @Test("tabs come last, by their numbers, however large what is behind them")

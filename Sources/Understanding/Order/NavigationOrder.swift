@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 /// Puts groups in the order in which they are met, and the elements of each in theirs (paper, section 5.6).
 ///
-/// What lies in an alert or menu comes before the rest, as it hides it; the tab bar comes last.
+/// What lies in an alert comes before the rest, which is darkened and waits for the answer; the tab bar comes last.
 public struct NavigationOrder: Sendable {
   /// A dialog as wide as this share of the screen is a sheet at its edge, and part of the page.
   static let sheetWidth = 0.9
@@ -15,6 +15,7 @@ public struct NavigationOrder: Sendable {
     let cut = XYCut(isRightToLeft: scene.isRightToLeft)
     let dialogs = elements.filter {
       $0.type == .dialog && $0.frame.width < Self.sheetWidth * Double(scene.image.width)
+        && Dimming.surrounds($0.frame, in: scene)
     }.map(\.frame)
     func layer(_ group: ElementGroup) -> Int {
       if dialogs.contains(where: { $0.contains(group.frame.center) }) { return 0 }
