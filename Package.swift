@@ -34,7 +34,12 @@ func opened(_ name: String) -> Target {
 let package = Package(
   name: "hearsight",
   products: [
-    .library(name: "Hearsight", targets: ["Hearsight"]),
+    .library(
+      name: "Hearsight",
+      targets: [
+        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightSpokenText", "HearsightHierarchies",
+        "HearsightOverlay",
+      ]),
     .executable(name: "hearsight", targets: ["hearsight-command"]),
   ],
   dependencies: [

@@ -10,7 +10,7 @@ public struct LettersAsIcons: ElementRule {
   /// is not read as a letter.
   static let height = 0.5
   /// How many times wider than the box the line is.
-  static let beyond = 1.25
+  static let beyond = 1.15
   /// The confidence from which a line is believed.
   static let confidence = 0.85
   /// The fewest characters that a line has: icons are misread as one or two.
