@@ -8,11 +8,11 @@ struct HearsightCommand: ParsableCommand {
     abstract: "Hear what is on a screen: accessibility metadata inferred from its pixels.",
     discussion: """
       Examples:
-        hearsight recognize shot.png                      what a screen reader would say, in order
-        hearsight recognize *.png --overlay drawings      and a picture of what was found, for each
-        hearsight recognize shot.png --format json | jq . everything that was inferred, for programs
-        adb exec-out screencap -p | hearsight recognize - a screen that is not a file
-        hearsight doctor                                  is everything installed?
+        hearsight recognize shot.png                  what a screen reader would say
+        hearsight recognize *.png --overlay drawings  and a picture of what was found
+        hearsight recognize shot.png --format json    everything, for programs
+        adb exec-out screencap -p | hearsight recognize -
+        hearsight doctor                              is everything installed?
       """,
     version: hearsightVersion,
     subcommands: [RecognizeCommand.self, DetectCommand.self, SpeakElementCommand.self, DoctorCommand.self])

@@ -17,9 +17,9 @@ struct RecognizeCommand: ParsableCommand {
 
       Examples:
         hearsight recognize shot.png
-        hearsight recognize shot.png --format tree          types, frames, states and groups
-        hearsight recognize *.png --format json > all.jsonl one line of JSON a picture
-        hearsight recognize *.png --overlay drawings        drawings/NAME.png shows what was found
+        hearsight recognize shot.png --format tree    types, frames, states
+        hearsight recognize *.png --format json       a line of JSON a picture
+        hearsight recognize *.png --overlay drawings  drawings/NAME.png shows it
 
       A picture that cannot be read is reported, the others still run, and the exit status is 1.
       """)
@@ -68,7 +68,7 @@ struct RecognizeCommand: ParsableCommand {
     switch format {
     case .json: try document.jsonLine()
     case .tree: "\(heading)\(ScreenTree(screen))"
-    case .speech: "\(heading)\(ScreenTranscript(screen))"
+    case .speech: heading + (screen.stops.isEmpty ? "Nothing was found on this screen." : "\(ScreenTranscript(screen))")
     }
   }
 }

@@ -87,6 +87,15 @@ struct RecognizeTests {
     #expect(outcome.errors.contains("/proc/none"))
   }
 
+  @Test("an empty screen says so")
+  func nothing() throws {
+    let folder = try TemporaryFolder()
+    let png = Data(try Image(width: 300, height: 600).pngData())
+    let outcome = try Command.run(["recognize", try folder.file("plain.png", png)])
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "Nothing was found on this screen.\n")
+  }
+
   @Test("pictures of no use give an answer, not a trap", arguments: [(1, 1), (1, 3000), (3000, 1), (64, 64)])
   func oddSizes(size: (Int, Int)) throws {
     let folder = try TemporaryFolder()
