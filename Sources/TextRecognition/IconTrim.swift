@@ -20,6 +20,8 @@ enum IconTrim {
       "Q", "q", "<", "‹", "←", "→", "√", "✓", "✔", "☀", "★", "☆", "●", "○", "◎", "⊙", "■", "□", "◆", "▲", "▼",
       "~", "〜", "@", "©", "à", "+", "×", "☰", "≡", "三", "目", "口", "回", "凸", "合", "日", "巴", "固", "丨",
     ]
+    /// Of those, signs that belong to what follows without a space: "+1 555", "~5 min", "@name".
+    static let signs: Set<Character> = ["+", "~", "×", "@"]
     /// What icons after a text are read as: chevrons, stars and dots.
     static let trailing: Set<String> = [
       ">", "›", "〉", "》", "》", "»", "→", "★", "☆", "▼", "▾", "∨", "●", "○", "◆", "✓", "√", "ⓘ", "①", "×", "三",
@@ -35,7 +37,7 @@ enum IconTrim {
     var (string, stretches) = (string, stretches)
     if stretches.count > 1, isIcon(stretches[0], height),
       stretches[1].minX - stretches[0].maxX >= height * gap(beside: string.first),
-      let rest = string.dropping(Limits.leading, fromStart: true)
+      !isSigned(string), let rest = string.dropping(Limits.leading, fromStart: true)
     {
       (string, stretches) = (rest, Array(stretches.dropFirst()))
     }
@@ -50,6 +52,11 @@ enum IconTrim {
 
   private static func gap(beside mark: Character?) -> Double {
     mark.map { Limits.marks.contains(String($0)) } == true ? Limits.markGap : Limits.gap
+  }
+
+  private static func isSigned(_ string: String) -> Bool {
+    guard let sign = string.first, let next = string.dropFirst().first else { return false }
+    return Limits.signs.contains(sign) && !next.isWhitespace
   }
 
   private static func isIcon(_ rect: Rect, _ height: Double) -> Bool { rect.width <= height * Limits.width }

@@ -35,6 +35,12 @@ struct ReadingRepairTests {
     #expect(trimmed(">", [(0, 15)]) == ">")
   }
 
+  @Test("a plus before a button's name is an icon, one before a number is its sign")
+  func signs() {
+    #expect(trimmed("+ Add picture", [(0, 25), (45, 120)]) == "Add picture")
+    #expect(trimmed("+1 555 0142", [(0, 20), (34, 120)]) == "+1 555 0142")
+  }
+
   @Test("a Chinese letter alone on a Latin screen is a symbol on a key")
   func keys() {
     func line(_ string: String) -> TextLine {

@@ -5,6 +5,14 @@ import Testing
 
 @Suite("LookAlikeSuppression")
 struct LookAlikeSuppressionTests {
+  @Test("a field is no slider as well")
+  func fieldAndSlider() {
+    let frame = Rect(x: 20, y: 100, width: 200, height: 40)
+    let field = Element(id: 0, type: .textField, frame: frame, confidence: 0.8)
+    let slider = Element(id: 1, type: .slider, frame: frame, confidence: 0.3)
+    #expect(LookAlikeSuppression().apply(to: [slider, field], in: scene()) == [field])
+  }
+
   private func kept(_ elements: Element...) -> [ElementType] {
     LookAlikeSuppression().apply(to: elements, in: scene()).map(\.type)
   }

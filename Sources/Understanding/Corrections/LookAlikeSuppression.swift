@@ -5,11 +5,11 @@ import HearsightScreenModel
 /// Only types that look alike compete, and only where they cover the same place: a large picture may hold a small
 /// icon, and a container a text field.
 public struct LookAlikeSuppression: ElementRule {
-  /// Types that the detector takes for each other: the paper's two sets, the confusions of its figure 6, and a box
-  /// around nothing but an image.
+  /// Types that the detector takes for each other: the paper's two sets, the confusions of its figure 6, a slider
+  /// whose thick track looks like a field, and a box around nothing but an image.
   static let families: [Set<ElementType>] = [
     [.picture, .icon, .checkboxSelected, .checkboxUnselected],
-    [.segmentedControl, .textField, .container],
+    [.segmentedControl, .textField, .container, .slider],
     [.container, .picture],
     [.container, .icon],
     [.toggleSelected, .toggleUnselected],
