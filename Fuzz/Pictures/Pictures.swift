@@ -28,6 +28,18 @@ public func fuzzPictures(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard image.width * image.height <= 4_000_000 else { return 0 }
   precondition(image.pixels.count == image.width * image.height * 4)
   _ = image.cropped(to: Rect(x: Double(count), y: -3, width: 1e9, height: 17))
-  ElementDetector.exerciseFront(on: image)
+  layBeforeNetwork(image)
   return 0
+}
+
+/// Everything that happens to a picture before the detector's network sees it.
+private func layBeforeNetwork(_ image: Image) {
+  let configuration = DetectorConfiguration(
+    types: ElementType.allCases, inputWidth: 384, sizeMultiple: 64, nonMaxSuppressionIoU: 0.6, thresholds: [:])
+  let geometry = InputGeometry(imageWidth: image.width, imageHeight: image.height, configuration: configuration)
+  let scaled = image.resized(width: geometry.width, height: geometry.height)
+  for tile in geometry.tiles {
+    let input = InputGeometry.padded(scaled, tile: tile, multiple: configuration.sizeMultiple)
+    precondition(input.rgb.count == input.width * input.height * 3)
+  }
 }

@@ -97,17 +97,3 @@ public final class ElementDetector: ElementDetecting {
     return result
   }
 }
-
-extension ElementDetector {
-  /// Everything that happens to a picture before the network sees it, for the fuzzer.
-  package static func exerciseFront(on image: Image) {
-    let configuration = DetectorConfiguration(
-      types: ElementType.allCases, inputWidth: 384, sizeMultiple: 64, nonMaxSuppressionIoU: 0.6, thresholds: [:])
-    let geometry = InputGeometry(imageWidth: image.width, imageHeight: image.height, configuration: configuration)
-    let scaled = image.resized(width: geometry.width, height: geometry.height)
-    for tile in geometry.tiles {
-      let input = InputGeometry.padded(scaled, tile: tile, multiple: configuration.sizeMultiple)
-      assert(input.rgb.count == input.width * input.height * 3)
-    }
-  }
-}

@@ -5,14 +5,14 @@ import HearsightScreenModel
 ///
 /// The network knows icons at the size they have on a phone screen that is `inputWidth` wide. Other screens are scaled
 /// so that their icons have about that size, not so that they fit.
-struct InputGeometry {
+package struct InputGeometry {
   /// A part of the scaled screen that is run through the network at once.
-  struct Tile: Hashable {
+  package struct Tile: Hashable {
     /// The first row, in pixels of the scaled screen.
-    var top: Int
-    var height: Int
+    package var top: Int
+    package var height: Int
     /// The rows whose detections count, by the centre of the box; what lies beyond is the neighbour's.
-    var core: Range<Double>
+    package var core: Range<Double>
   }
 
   /// Narrower than this share of the long side is a phone's screen. Phones are 9:16 and slimmer, tablets 3:4.
@@ -27,12 +27,12 @@ struct InputGeometry {
   private static let maximumSide = 16384
 
   /// Scaled pixels for one of the original's.
-  let scale: Double
-  let width: Int
-  let height: Int
-  let tiles: [Tile]
+  package let scale: Double
+  package let width: Int
+  package let height: Int
+  package let tiles: [Tile]
 
-  init(imageWidth: Int, imageHeight: Int, configuration: DetectorConfiguration) {
+  package init(imageWidth: Int, imageHeight: Int, configuration: DetectorConfiguration) {
     let short = Double(min(imageWidth, imageHeight))
     let long = Double(max(imageWidth, imageHeight))
     let target = Double(configuration.inputWidth)
@@ -64,7 +64,7 @@ struct InputGeometry {
   }
 
   /// The network's input for a tile: red, green, blue, padded right and below with black to whole strides.
-  static func padded(_ scaled: Image, tile: Tile, multiple: Int) -> (rgb: [UInt8], width: Int, height: Int) {
+  package static func padded(_ scaled: Image, tile: Tile, multiple: Int) -> (rgb: [UInt8], width: Int, height: Int) {
     let width = (scaled.width + multiple - 1) / multiple * multiple
     let height = (tile.height + multiple - 1) / multiple * multiple
     var rgb = [UInt8](repeating: 0, count: width * height * 3)

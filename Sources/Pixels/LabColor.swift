@@ -28,14 +28,10 @@ public struct LabColor: Hashable, Sendable {
 extension Color {
   /// The same colour in L*a*b*, from IEC 61966-2-1 (sRGB) and CIE 15.
   public var lab: LabColor {
-    func linear(_ byte: UInt8) -> Double {
-      let value = Double(byte) / 255
-      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
     func curve(_ ratio: Double) -> Double {
       ratio > 216.0 / 24389 ? cbrt(ratio) : (24389.0 / 27 * ratio + 16) / 116
     }
-    let (red, green, blue) = (linear(red), linear(green), linear(blue))
+    let (red, green, blue) = (Self.linear(red), Self.linear(green), Self.linear(blue))
     let x = curve((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047)
     let y = curve(0.2126729 * red + 0.7151522 * green + 0.0721750 * blue)
     let z = curve((0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883)
