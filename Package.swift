@@ -107,7 +107,9 @@ let package = Package(
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     .testTarget(
-      name: "HearsightTests", dependencies: ["Hearsight", "HearsightScreenModel"], path: "Tests/Hearsight",
+      name: "HearsightTests",
+      dependencies: ["Hearsight", "HearsightScreenModel", "HearsightInference", "HearsightTextRecognition"],
+      path: "Tests/Hearsight",
       swiftSettings: strict),
     // Runs the built command.
     .testTarget(

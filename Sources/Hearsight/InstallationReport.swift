@@ -70,7 +70,13 @@ public struct InstallationReport: CustomStringConvertible, Sendable {
         detail: "not found; Cyrillic, Greek, Arabic, Hebrew, Korean, Thai and Hindi text is marked as unreadable",
         remedy: "make setup")
     }
-    return Finding(severity: .ok, subject: "Tesseract", detail: "\(path), data in \(folder)", remedy: "")
+    let missing = tesseract.unreadableScripts
+    return missing.isEmpty
+      ? Finding(severity: .ok, subject: "Tesseract", detail: "\(path), data in \(folder)", remedy: "")
+      : Finding(
+        severity: .limited, subject: "Tesseract",
+        detail: "no language data in \(folder) for the scripts \(missing.joined(separator: ", ")), "
+          + "whose text is marked as unreadable", remedy: "make setup")
   }
 
   private static func check(_ models: Result<ModelStore, any Error>) -> [Finding] {

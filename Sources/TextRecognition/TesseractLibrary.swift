@@ -31,6 +31,9 @@ public struct TesseractLibrary: Sendable, Hashable {
       })
   }
 
+  /// The ISO 15924 codes of the scripts that are read with Tesseract and for which no language data is installed.
+  public var unreadableScripts: [String] { TesseractReader.unreadableScripts(with: self) }
+
   /// Whether all of some language data ("rus", "script/Hangul") is installed.
   func has(_ names: [String]) -> Bool {
     guard let dataFolder else { return false }

@@ -101,6 +101,11 @@ final class TesseractReader: @unchecked Sendable {
     .devanagari: [latin("Devanagari", "script/Devanagari") + bare("hin")],
   ]
 
+  /// The ISO 15924 codes of the scripts for which a library has no language data.
+  static func unreadableScripts(with library: TesseractLibrary) -> [String] {
+    preferences.filter { _, choices in !choices.joined().contains { library.has([$0.name]) } }.map(\.key.code).sorted()
+  }
+
   private static func latin(_ names: String...) -> [Language] { names.map { Language(name: $0, hasLatin: true) } }
   private static func bare(_ names: String...) -> [Language] { names.map { Language(name: $0, hasLatin: false) } }
 }
