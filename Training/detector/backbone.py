@@ -6,6 +6,8 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from .depthwise import depthwise
+
 FEATURE_BLOCKS = (4, 10, 15)
 """Blocks whose outputs are the features at strides 8, 16 and 32."""
 
@@ -42,7 +44,7 @@ class InvertedResidual(nn.Module):
 
     def forward(self, x: Tensor) -> Tensor:
         y = x if self.expand is None else functional.relu6(self.expand(x), inplace=True)
-        y = self.project(functional.relu6(self.depthwise(y), inplace=True))
+        y = self.project(depthwise(y, self.depthwise, relu6=True))
         return x + y if self.skips else y
 
 

@@ -7,6 +7,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from .backbone import FEATURE_CHANNELS, Backbone, imagenet_backbone
+from .depthwise import depthwise
 from .element_types import TYPES
 
 STRIDES = (8, 16, 32, 64)
@@ -25,7 +26,7 @@ class Separable(nn.Module):
         self.norms = nn.ModuleList(nn.BatchNorm2d(channels, momentum=NORM_MOMENTUM) for _ in range(levels))
 
     def forward(self, x: Tensor, level: int = 0) -> Tensor:
-        return functional.relu6(self.norms[level](self.pointwise(self.depthwise(x))), inplace=True)
+        return functional.relu6(self.norms[level](self.pointwise(depthwise(x, self.depthwise))), inplace=True)
 
 
 class FeaturePyramid(nn.Module):
@@ -70,10 +71,12 @@ class Head(nn.Module):
             types = layer(types, level)
         for layer in self.box_tower:
             boxes = layer(boxes, level)
-        exponent = torch.clamp(self.distances(boxes) * self.scale[level], max=5.0)
+        with torch.autocast("cpu", enabled=False):  # bfloat16 is too coarse for logits and edges
+            types, boxes = self.types(types.float()), self.distances(boxes.float())
+        exponent = torch.clamp(boxes * self.scale[level], max=5.0)
         # Distances may be slightly negative: a thin text between two rows of points still has a point of its own.
         distances = (torch.exp(exponent) - 0.5) * STRIDES[level]
-        return self.types(types).flatten(2).transpose(1, 2), distances.flatten(2).transpose(1, 2)
+        return types.flatten(2).transpose(1, 2), distances.flatten(2).transpose(1, 2)
 
 
 class Detector(nn.Module):

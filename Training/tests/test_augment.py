@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 
-from detector.data.augment import Placement, augment, place_boxes
+from detector.data.augment import Placement, Sample, augment, natural_scale, place_boxes, stack
 from detector.geometry import areas
 
 
@@ -53,3 +53,21 @@ def test_marked_pixels_stay_under_their_box():
     sample = place(image, truths, np.zeros((0, 4), np.float32), at, random.Random(1))
     x0, y0, x1, y1 = sample.truths[0, 1:].astype(int)
     assert sample.image[y0 + 2 : y1 - 2, x0 + 2 : x1 - 2].max() < 40
+
+
+def test_windows_keep_their_icons_at_a_phones_size():
+    assert natural_scale(1170, 2532, 384) == 384 / 1170
+    assert natural_scale(1668, 2388, 384) == 768 / 1668
+    assert natural_scale(300, 200, 384) == 2  # a small window is not blown up further
+
+
+def test_a_mosaic_has_the_top_of_one_and_the_bottom_of_the_other():
+    def sample(value: int) -> Sample:
+        boxes = np.array([[9, 10, 5, 40, 15], [9, 10, 180, 40, 190], [4, 0, 0, 100, 192]], np.float32)
+        return Sample(np.full((192, 100, 3), value, np.uint8), boxes, np.zeros((0, 4), np.float32))
+
+    mosaic = stack(sample(10), sample(200), random.Random(1))
+    assert mosaic.image[0, 0, 0] == 10 and mosaic.image[191, 0, 0] == 200
+    texts = mosaic.truths[mosaic.truths[:, 0] == 9]
+    assert texts[:, 2].tolist() == [5, 180]
+    assert len(mosaic.truths[mosaic.truths[:, 0] == 4]) + len(mosaic.ignored) == 2

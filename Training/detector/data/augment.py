@@ -13,6 +13,11 @@ from ..geometry import areas, clip_boxes
 SIZE_MULTIPLE = 64
 TALLEST = 2.2
 """Greatest height of an input, in widths."""
+PHONE_ASPECT = 0.62
+WIDE_FACTOR = 2.0
+LARGEST_SCALE = 2.0
+MOSAIC_SHARE = 0.12
+"""Share of the samples that are put together from two screens."""
 VISIBLE_SHARE = 0.5
 """A truth of which less than this share stays in the picture is neither truth nor background."""
 
@@ -36,13 +41,22 @@ class Placement(NamedTuple):
     height: int
 
 
+def natural_scale(width: int, height: int, target_width: int) -> float:
+    """The scale at which a screen is looked at, as in `InputGeometry` of the Swift side: phones fill the width, tablets
+    and windows keep their icons at a phone's size, so that the canvas holds a part of them."""
+    short, long = min(width, height), max(width, height)
+    if short / long <= PHONE_ASPECT:
+        return target_width / short
+    return min(LARGEST_SCALE, WIDE_FACTOR * target_width / short)
+
+
 def random_placement(width: int, height: int, target_width: int, rng: random.Random) -> Placement:
     """Random scale, stretch and shift of a width x height screen on a canvas `target_width` wide."""
-    scale, stretch = target_width / width * rng.uniform(0.78, 1.25), rng.uniform(0.94, 1.06)
+    natural = natural_scale(width, height, target_width)
+    scale, stretch = natural * rng.uniform(0.78, 1.25), rng.uniform(0.94, 1.06)
     scale_x, scale_y = scale * stretch, scale / stretch
-    natural = target_width / width * height / SIZE_MULTIPLE
     tallest = np.ceil(target_width * TALLEST / SIZE_MULTIPLE)
-    canvas_height = int(max(1, min(tallest, np.ceil(natural - 0.3)))) * SIZE_MULTIPLE
+    canvas_height = int(max(1, min(tallest, np.ceil(natural * height / SIZE_MULTIPLE - 0.3)))) * SIZE_MULTIPLE
     new_width, new_height = round(width * scale_x), round(height * scale_y)
     free_x, free_y = target_width - new_width, canvas_height - new_height
     dx = rng.randint(min(0, free_x), max(0, free_x))
@@ -113,3 +127,17 @@ def augment(
     placement = random_placement(image.shape[1], image.shape[0], width, rng)
     sample = place(image, truths, ignored, placement, rng)
     return sample._replace(image=damage(recolour(sample.image, rng), rng))
+
+
+def stack(upper: Sample, lower: Sample, rng: random.Random) -> Sample:
+    """A mosaic of the top of one sample and the bottom of another of the same size: things without their usual
+    neighbours. What the seam cuts away for the most part becomes an ignored region."""
+    height, width = upper.image.shape[:2]
+    seam = round(height * rng.uniform(0.3, 0.7))
+    image = np.concatenate([upper.image[:seam], lower.image[seam:]])
+    truths, ignored = [], []
+    for sample, window in ((upper, (0, 0, width, seam)), (lower, (0, seam, width, height))):
+        kept, hidden = place_boxes(sample.truths, sample.ignored, Placement(1, 1, 0, 0, width, height), window)
+        truths.append(kept)
+        ignored.append(hidden)
+    return Sample(image, np.concatenate(truths), np.concatenate(ignored))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from ..element_types import TYPES
-from .augment import Sample, augment
+from .augment import MOSAIC_SHARE, Sample, augment, stack
 from .coco import LabelledScreen
 
 COMMON_SHARE = 0.12
@@ -80,6 +80,8 @@ class Sampler:
         while True:
             sample = self.draw()
             bucket = waiting.setdefault(sample.image.shape[0], [])
+            if bucket and self.python_rng.random() < MOSAIC_SHARE:
+                bucket[-1], sample = stack(bucket[-1], sample, self.python_rng), stack(sample, bucket[-1], self.python_rng)
             bucket.append(sample)
             if len(bucket) == self.batch:
                 yield waiting.pop(sample.image.shape[0])
