@@ -1,0 +1,87 @@
+"""Float ONNX -> ONNX whose backbone and pyramid compute in 8 bits: half the time, a third of the size.
+
+Static quantization (Jacob et al., 2018): unsigned activations, signed weights with a scale for each channel, ranges from
+training screens. The stem stays in float because ONNX Runtime's 8-bit convolution of three channels is slower, the head
+because it is no faster in 8 bits, and the arithmetic of the boxes because 8 bits over a screen's height are steps of
+3 px. Weights keep all 8 bits: with the 7 that processors without VNNI add up exactly, mean AP fell by 2 points; on such
+processors a rare sum saturates.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import re
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import onnx
+from onnxruntime.quantization import CalibrationDataReader, QuantFormat, QuantType, quant_pre_process, quantize_static
+
+from .detect import fit
+from .export import measure_speed
+from .train import load_all
+
+QUANTIZED_OPERATORS = ["Conv", "Add", "Clip", "Resize"]
+QUANTIZED_PARTS = re.compile(r"/(backbone/blocks|pyramid)")
+"""Nodes by name; others stay in float."""
+
+
+class Screens(CalibrationDataReader):
+    """Training screens, as the detector sees them."""
+
+    def __init__(self, sources: list[str], width: int, count: int) -> None:
+        screens = load_all(sources)
+        self.chosen = iter(random.Random(0).sample(screens, min(count, len(screens))))
+        self.width = width
+
+    def get_next(self) -> dict[str, np.ndarray] | None:
+        screen = next(self.chosen, None)
+        return None if screen is None else {"image": fit(screen.image(), self.width)[0][None]}
+
+
+def float_nodes(path: Path) -> Iterator[str]:
+    """Names of the nodes that stay in float."""
+    for node in onnx.load(str(path)).graph.node:
+        if not QUANTIZED_PARTS.search(node.name):
+            yield node.name
+
+
+def quantize(source: Path, out: Path, screens: Screens) -> None:
+    """Writes the quantized model in one move; metadata is kept."""
+    with tempfile.TemporaryDirectory(dir=out.parent) as folder:
+        prepared, quantized = Path(folder) / "prepared.onnx", Path(folder) / "quantized.onnx"
+        quant_pre_process(str(source), str(prepared), skip_symbolic_shape=True)
+        quantize_static(
+            str(prepared), str(quantized), screens, quant_format=QuantFormat.QDQ, per_channel=True, reduce_range=False,
+            activation_type=QuantType.QUInt8, weight_type=QuantType.QInt8, op_types_to_quantize=QUANTIZED_OPERATORS,
+            nodes_to_exclude=list(float_nodes(prepared)),
+        )
+        model = onnx.load(str(quantized))
+        known = {entry.key for entry in model.metadata_props}
+        for entry in onnx.load(str(source)).metadata_props:
+            if entry.key not in known:
+                model.metadata_props.append(entry)
+        onnx.checker.check_model(model)
+        onnx.save(model, str(quantized))
+        quantized.replace(out)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--model", type=Path, required=True)
+    parser.add_argument("--screens", nargs="+", required=True, metavar="LABELS=ROOT", help="screens of the training")
+    parser.add_argument("--count", type=int, default=96, help="screens to take the ranges from")
+    parser.add_argument("--width", type=int, default=384)
+    parser.add_argument("--out", type=Path, required=True)
+    options = parser.parse_args()
+    quantize(options.model, options.out, Screens(options.screens, options.width, options.count))
+    size = options.out.stat().st_size
+    print(f"{size / 1e6:.1f} MB", json.dumps(measure_speed(options.out, 832, 384)))
+
+
+if __name__ == "__main__":
+    main()
