@@ -8,9 +8,10 @@ import cv2
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from screens.theme import TINTS, mix
+from screens.crop import Label, Shot, best_crop, overlap
+from screens.theme import TINTS
 
-from .marks import Label, Mark, to_labels
+from .marks import Mark, to_labels
 from .node import Node, column
 from .plans import alert
 from .pieces import Maker
@@ -21,7 +22,6 @@ FONT_FILES = [
     "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
     "/usr/share/fonts/truetype/liberation2/LiberationSans-Bold.ttf", "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
 ]
-Shot = tuple[np.ndarray, list[Label]]
 
 
 def plain_font(size: int, rng: random.Random) -> ImageFont.FreeTypeFont:
@@ -61,11 +61,6 @@ def title_bar(shot: Shot, title: str, scale: float, supplies: Supplies, rng: ran
     return np.vstack([bar, pixels]), to_labels(bar, marks) + moved
 
 
-def overlap(a: list[float], b: list[float]) -> float:
-    """Area common to two boxes."""
-    return max(0.0, min(a[2], b[2]) - max(a[0], b[0])) * max(0.0, min(a[3], b[3]) - max(a[1], b[1]))
-
-
 def lay_over(below: Shot, above: Shot, scale: float, rng: random.Random) -> Shot:
     """A dialog or menu above a window, labelled; what it hides is gone, what it cuts is ignored."""
     (pixels, labels), (panel, panel_labels) = below, above
@@ -101,27 +96,10 @@ def around(box: list[float], width: int, height: int) -> list[list[float]]:
     return [[float(v) for v in part] for part in parts if part[2] - part[0] > 2 and part[3] - part[1] > 2]
 
 
-def crop_at(shot: Shot, x: int, y: int, width: int, height: int) -> Shot:
-    """A part of a window; what its edge cuts is ignored."""
-    pixels, labels = shot
-    window, out = [x, y, x + width, y + height], []
-    for kind, b in labels:
-        seen = overlap(b, window)
-        whole = max(1.0, (b[2] - b[0]) * (b[3] - b[1]))
-        if seen < 0.02 * whole or seen <= 0:
-            continue
-        box = [max(b[0], x) - x, max(b[1], y) - y, min(b[2], x + width) - x, min(b[3], y + height) - y]
-        out.append((kind if seen > 0.75 * whole else "ignore", box))
-    return np.ascontiguousarray(pixels[y : y + height, x : x + width]), out
-
-
 def crop(shot: Shot, scale: float, rng: random.Random) -> Shot:
-    """The best of a few parts about as wide, in logical pixels, as the training's canvas; small windows stay whole."""
-    full_height, full_width = shot[0].shape[:2]
-    wanted = round(rng.uniform(280, 560) * scale)
-    width, height = min(wanted, full_width), min(round(wanted * rng.uniform(0.8, 2.0)), full_height)
-    tries = [crop_at(shot, rng.randint(0, full_width - width), rng.randint(0, full_height - height), width, height) for _ in range(6)]
-    return max(tries, key=lambda part: sum(1 if kind != "ignore" else -0.5 for kind, _ in part[1]))
+    """A part about as wide, in logical pixels, as the training's canvas."""
+    width = round(rng.uniform(280, 560) * scale)
+    return best_crop(shot, width, round(width * rng.uniform(0.8, 2.0)), rng)
 
 
 def menu_node(m: Maker) -> Node:

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from detector.geometry import area
+from screens.crop import Label
 from screens.ink import ground_colour, shrink_to_ink
 
-Label = tuple[str, list[float]]
-"""Type or `ignore`, and x0 y0 x1 y1 in pixels of the picture."""
 SMALLEST_ICON = 3
 EDGE_CONTRAST = 6
+BODIES = ("Container", "Text Field", "Segmented Control")
 
 
 @dataclass
@@ -96,6 +97,8 @@ def to_labels(image: np.ndarray, marks: list[Mark]) -> list[Label]:
             labels += split_icon(image, box, mark.icon_width)
             continue
         tight = pulled(image, box, mark.pull)
+        if tight is not None and mark.pull == "edge" and mark.kind in BODIES and area(tight) < 0.6 * area(box):
+            continue  # no boundary is seen, only what is written on it
         if tight is not None:
             labels.append(("ignore" if cut else mark.kind, tight))
     return labels

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+import shiboken6
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -52,7 +53,7 @@ class QtStudio:
         marks = [mark for probe in builder.probes for mark in probe()]
         pixels = self.picture(window, scale)
         window.close()
-        window.deleteLater()
+        shiboken6.delete(window)  # a window that lives on is styled anew with every later look
         return pixels, [Mark(m.kind, [v * scale for v in m.box], m.pull, m.icon_width * scale) for m in marks]
 
     @staticmethod
