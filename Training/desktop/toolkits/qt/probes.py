@@ -121,19 +121,21 @@ def combo(widget: QComboBox) -> list[Mark]:
     part = lambda which: widget.style().subControlRect(QStyle.CC_ComboBox, option, which, widget)  # noqa: E731
     kind = "Text Field" if widget.isEditable() else "Container"
     marks = [Mark(kind, place(widget))]
-    marks.append(Mark("Text", place(widget, part(QStyle.SC_ComboBoxEditField).adjusted(1, 3, -2, -3)), "ink"))
+    marks.append(Mark("Text", place(widget, part(QStyle.SC_ComboBoxEditField).adjusted(-1, 2, -2, -2)), "ink"))
     marks.append(Mark("Icon", place(widget, part(QStyle.SC_ComboBoxArrow).adjusted(3, 3, -3, -3)), "ink"))
     return marks
 
 
 def tabs(bar: QTabBar) -> list[Mark]:
     marks: list[Mark] = []
+    arrows = [child for child in bar.findChildren(QToolButton) if child.isVisible()]
+    free = QRect(bar.rect())
+    free.setRight(min([child.x() - 1 for child in arrows], default=free.right()))
     for i in range(bar.count()):
-        rect = bar.tabRect(i).intersected(bar.rect())
+        rect = bar.tabRect(i).intersected(free)
         if rect.width() < 0.6 * bar.tabRect(i).width():
             continue
         marks += [Mark("Segmented Control", place(bar, rect)), Mark("Text", place(bar, rect.adjusted(5, 4, -5, -4)), "ink")]
-    arrows = [child for child in bar.findChildren(QToolButton) if child.isVisible()]
     return marks + [Mark("Icon", place(child, child.rect().adjusted(3, 3, -3, -3)), "ink") for child in arrows]
 
 

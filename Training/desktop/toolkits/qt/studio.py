@@ -15,7 +15,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import qInstallMessageHandler  # noqa: E402
 from PySide6.QtGui import QImage  # noqa: E402
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget  # noqa: E402
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget  # noqa: E402
 
 from ...marks import Mark  # noqa: E402
 from ...node import Node  # noqa: E402
@@ -50,6 +50,9 @@ class QtStudio:
         size = window.sizeHint().expandedTo(window.size() if node.width else window.sizeHint())
         window.resize(max(size.width(), node.width), max(window.sizeHint().height(), node.height))
         self.app.processEvents()
+        focused = self.app.focusWidget()
+        if focused and not isinstance(focused, QLineEdit):
+            focused.clearFocus()  # a dotted frame around a caption is no part of it
         marks = [mark for probe in builder.probes for mark in probe()]
         pixels = self.picture(window, scale)
         window.close()

@@ -70,7 +70,7 @@ def natural_size(node: Node, fonts: dict, look: Look, px) -> Size:
     tall = line + px(2 * look.pad)
     kind = node.kind
     if kind in ("button", "combo"):
-        extra = px(22) if node.icon or kind == "combo" else 0
+        extra = (px(22) if node.icon else 0) + (tall if kind == "combo" else 0)
         return max(text_width + extra + px(2 * look.pad + 10), tall), tall
     if kind in ("check", "radio"):
         return px(look.mark + 8) + (text_width if node.text else 0), max(px(look.mark), line)

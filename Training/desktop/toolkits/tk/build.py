@@ -65,7 +65,7 @@ class Builder:
                 self.frame(frame).pack(side="left" if across else "top", expand=True, fill="both")
                 continue
             widget = self.build(child, frame)
-            stretched = child.kind in ("row", "column", "grid", "group", "tabs", "entry", "slider", "area", "list", "table", "separator", "progress")
+            stretched = child.manner != "vertical" and child.kind in ("row", "column", "grid", "group", "tabs", "entry", "slider", "area", "list", "table", "separator", "progress")
             if across:
                 widget.pack(side="left", padx=gap, pady=gap, expand=child.grow, fill="both" if child.grow or child.kind in ("list", "table") else "none")
             else:

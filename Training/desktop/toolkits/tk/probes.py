@@ -96,7 +96,7 @@ def slider(widget: tk.Widget, themed: bool) -> list[Mark]:
 
 def entry(widget: tk.Widget, shown: bool) -> list[Mark]:
     marks = [Mark("Text Field", place(widget), "edge")]
-    return marks + ([Mark("Text", inset(widget, 4), "ink")] if shown else [])
+    return marks + ([written(widget, place(widget)[2])] if shown else [])
 
 
 def area(widget: tk.Text, paragraphs: int) -> list[Mark]:
@@ -121,23 +121,34 @@ def area(widget: tk.Text, paragraphs: int) -> list[Mark]:
 
 def arrows(widget: tk.Widget, names: tuple[str, ...]) -> list[Mark]:
     boxes = [part(widget, (name,)) for name in names]
-    return [Mark("Icon", [b[0] + 2, b[1] + 2, b[2] - 2, b[3] - 2], "ink") for b in boxes if b is not None]
+    return [Mark("Icon", middle(box), "ink") for box in boxes if box is not None]
+
+
+def middle(box: list[float]) -> list[float]:
+    """The inner part of an arrow's place, without the lines that some themes draw around it."""
+    dx, dy = max(2, 0.22 * (box[2] - box[0])), max(2, 0.22 * (box[3] - box[1]))
+    return [box[0] + dx, box[1] + dy, box[2] - dx, box[3] - dy]
+
+
+def written(widget: tk.Widget, right: float) -> Mark:
+    """The place of a field's text: ttk tells it, classic widgets have it within their relief."""
+    box = part(widget, ("textarea",)) if isinstance(widget, ttk.Entry) else None
+    left, top, end, bottom = box or inset(widget, 4)
+    return Mark("Text", [left, top, min(end, right), bottom], "ink")
 
 
 def spin(widget: tk.Widget) -> list[Mark]:
     marks = [Mark("Text Field", place(widget), "edge")]
     found = arrows(widget, ("uparrow", "downarrow", "buttonup", "buttondown"))
     right = min([mark.box[0] for mark in found], default=place(widget)[2]) - 4
-    left, top, _, bottom = inset(widget, 4)
-    return marks + [Mark("Text", [left, top, right, bottom], "ink"), *found]
+    return marks + [written(widget, right), *found]
 
 
 def combo(widget: ttk.Combobox, editable: bool) -> list[Mark]:
     marks = [Mark("Text Field" if editable else "Container", place(widget), "edge")]
     found = arrows(widget, ("downarrow", "rightdownarrow"))
     right = min([mark.box[0] for mark in found], default=place(widget)[2]) - 4
-    left, top, _, bottom = inset(widget, 4)
-    return marks + [Mark("Text", [left, top, right, bottom], "ink"), *found]
+    return marks + [written(widget, right), *found]
 
 
 def option_menu(widget: tk.OptionMenu) -> list[Mark]:
