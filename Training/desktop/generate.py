@@ -45,6 +45,7 @@ def draw(options: argparse.Namespace) -> None:
             continue
         rng = random.Random(seed)
         scale = rng.choice(SCALES)
+        scale = getattr(studio, "scale", None) or scale
         node = random_window(supplies, rng)
         pixels, labels = finish(studio, node, scale, supplies, rng)
         cv2.imwrite(str(options.out / f"{seed:06d}.jpg"), pixels[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 94])
