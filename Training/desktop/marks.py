@@ -28,11 +28,14 @@ class Mark:
     """Where there is an icon at the start of a text, its width: the place is split into both."""
 
 
-def ink_columns(image: np.ndarray, box: list[float]) -> np.ndarray:
-    """Which columns of a box differ from its ground."""
+def pixels_of(image: np.ndarray, box: list[float]) -> np.ndarray:
     x0, y0, x1, y1 = (int(round(v)) for v in box)
-    pixels = image[max(0, y0) : y1, max(0, x0) : x1].astype(int)
-    difference = np.abs(pixels - ground_colour(pixels)).max(2)
+    return image[max(0, y0) : y1, max(0, x0) : x1].astype(int)
+
+
+def ink_columns(image: np.ndarray, box: list[float], ground: np.ndarray) -> np.ndarray:
+    """Which columns of a box differ from a colour."""
+    difference = np.abs(pixels_of(image, box) - ground).max(2)
     return (difference > max(12, 0.3 * difference.max())).any(0)
 
 
@@ -54,11 +57,11 @@ def split_icon(image: np.ndarray, box: list[float], icon_width: float) -> list[L
     whole = shrink_to_ink(image, box)
     if whole is None:
         return []
-    best, best_width = widest_gap(ink_columns(image, whole), int(icon_width * 0.45), int(icon_width) + 3)
+    best, best_width = widest_gap(ink_columns(image, whole, ground_colour(pixels_of(image, box))), int(icon_width * 0.45), int(icon_width) + 3)
     if best_width < 2:
         return [("Text", whole)]
     cut = whole[0] + best + best_width // 2
-    parts = [("Icon", [whole[0], whole[1], cut, whole[3]]), ("Text", [cut, whole[1], whole[2], whole[3]])]
+    parts = [("Icon", [box[0], box[1], cut, box[3]]), ("Text", [cut, box[1], box[2], box[3]])]
     tight = [(kind, shrink_to_ink(image, part)) for kind, part in parts]
     return [(kind, part) for kind, part in tight if part is not None]
 
@@ -97,7 +100,7 @@ def to_labels(image: np.ndarray, marks: list[Mark]) -> list[Label]:
             labels += split_icon(image, box, mark.icon_width)
             continue
         tight = pulled(image, box, mark.pull)
-        if tight is not None and mark.pull == "edge" and mark.kind in BODIES and area(tight) < 0.6 * area(box):
+        if tight is not None and mark.pull == "edge" and mark.kind in BODIES and area(tight) < 0.5 * area(box):
             continue  # no boundary is seen, only what is written on it
         if tight is not None:
             labels.append(("ignore" if cut else mark.kind, tight))
