@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import random
 import shutil
 import sys
 from collections import Counter
@@ -14,8 +15,9 @@ import cv2
 from detector.data.coco import CocoWriter
 
 from .assets import load_assets
-from .browser import Studio, open_studio
-from .screen import screen_html, screen_size
+from .browser import QUALITY, Studio, open_studio
+from .crop import best_crop
+from .screen import part_to_learn, screen_html, screen_size
 
 
 def parse_options() -> argparse.Namespace:
@@ -42,7 +44,12 @@ def draw_missing(options: argparse.Namespace, seeds: list[int]) -> None:
 
 def draw_one(studio: Studio, seed: int, html: str, folder: Path) -> None:
     """One screen's picture and labels."""
-    data, _, labels = studio.camera(*screen_size(seed)).shoot(html)
+    data, pixels, labels = studio.camera(*screen_size(seed)).shoot(html)
+    part = part_to_learn(seed)
+    if part:
+        width, height = (round(side * studio.scale) for side in part)
+        pixels, labels = best_crop((pixels, labels), width, height, random.Random(seed))
+        data = cv2.imencode(".jpg", pixels[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, QUALITY])[1].tobytes()
     (folder / f"{seed:06d}.jpg").write_bytes(data)
     (folder / f"{seed:06d}.json").write_text(json.dumps(labels))
 

@@ -27,7 +27,7 @@ def panel(s: Sketch, content: str, css: str) -> str:
     """The dialog's own box."""
     t = s.theme
     ground = mix(t.ground, "#ffffff", 0.09) if t.dark else s.rng.choice(["#ffffff", t.card, mix(t.ground, t.tint, 0.06)])
-    return f'<div data-t="Dialog" style="background:{ground};color:{t.ink};overflow:hidden;{css}">{content}</div>'
+    return f'<div data-t="Dialog" style="background:{ground};color:{t.ink};overflow:hidden;max-width:100vw;{css}">{content}</div>'
 
 
 def message(s: Sketch, title_size: int) -> str:
@@ -75,7 +75,7 @@ def material(s: Sketch) -> Overlay:
     else:
         acts = "<span class=sp></span>" + "".join(s.text(s.words.word(), f"color:{t.tint};font-weight:500") for _ in range(r.choice([1, 2])))
     content = f'{message(s, 20)}{choices}{entry}<div class=row style="gap:26px;margin-top:22px">{acts}</div>'
-    return Overlay(panel(s, content, f"width:{r.randint(270, s.width - 40)}px;border-radius:{r.choice([4, 16, 28])}px;padding:22px"), CENTRE, True)
+    return Overlay(panel(s, content, f"width:{r.randint(min(270, s.width - 60), s.width - 40)}px;border-radius:{r.choice([4, 16, 28])}px;padding:22px"), CENTRE, True)
 
 
 def tiles_dialog(s: Sketch) -> Overlay:

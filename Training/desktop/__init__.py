@@ -1,0 +1,1 @@
+"""Desktop windows of several toolkits, labelled from their own widgets."""

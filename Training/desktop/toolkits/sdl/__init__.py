@@ -1,0 +1,1 @@
+"""Menus drawn by hand with SDL, as games draw them."""

@@ -1,0 +1,95 @@
+"""Takes pictures of hand-drawn windows."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import numpy as np
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame  # noqa: E402
+
+from ...marks import Mark  # noqa: E402
+from ...node import Node  # noqa: E402
+from ...supplies import Supplies  # noqa: E402
+from .layout import Layout, Size  # noqa: E402
+from .looks import FONT_FOLDER, Look, random_look  # noqa: E402
+from .painter import Painter, wrap  # noqa: E402
+
+FONT_SIZES = {"": 1.0, "small": 0.85, "heading": 1.3, "title": 1.8, "display": 2.4}
+WIDE_FONT = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
+
+
+def is_plain(node: Node) -> bool:
+    """Do all texts fit into a font of Latin letters?"""
+    texts = [node.text, *(str(item) for item in node.items)]
+    return all(ord(c) < 0x2100 for text in texts for c in text) and all(is_plain(child) for child in node.children)
+
+
+class SdlStudio:
+    """Draws window after window."""
+
+    def __init__(self, supplies: Supplies) -> None:
+        pygame.font.init()
+        self.supplies = supplies
+
+    def shoot(self, node: Node, scale: float, rng: random.Random) -> tuple[np.ndarray, list[Mark]]:
+        """A window's picture, RGB, and its marks in pixels of the picture."""
+        look = random_look(rng)
+        path = FONT_FOLDER / look.font if is_plain(node) else WIDE_FONT
+        fonts = {name: pygame.font.Font(path, max(7, round(look.size * scale * factor))) for name, factor in FONT_SIZES.items()}
+        px = lambda value: max(1, round(value * scale))  # noqa: E731
+        layout = Layout(lambda leaf: natural_size(leaf, fonts, look, px), px(rng.choice([5, 7, 10, 14])), scale)
+        scaled(node, scale)
+        margin = px(rng.choice([8, 14, 22, 40]))
+        width, height = layout.size(node)
+        layout.place(node, margin, margin, width, height)
+        surface = pygame.Surface((width + 2 * margin, height + 2 * margin))
+        surface.fill(look.ground)
+        painter = Painter(surface, fonts, look, self.supplies, scale, rng)
+        for leaf, *box in layout.boxes:
+            painter.draw(leaf, tuple(box))
+        pixels = np.ascontiguousarray(pygame.surfarray.array3d(surface).swapaxes(0, 1))
+        return pixels, painter.marks
+
+
+def scaled(node: Node, scale: float) -> None:
+    """Widths and heights of a tree in pixels of the surface."""
+    node.width, node.height = round(node.width * scale), round(node.height * scale)
+    for child in node.children:
+        scaled(child, scale)
+
+
+def natural_size(node: Node, fonts: dict, look: Look, px) -> Size:
+    """How large a node without children wants to be."""
+    font = fonts[node.manner if node.kind == "label" and node.manner in fonts else ""]
+    text_width, line = font.size(node.text or "0")[0], font.get_linesize()
+    tall = line + px(2 * look.pad)
+    kind = node.kind
+    if kind in ("button", "combo"):
+        extra = (px(22) if node.icon else 0) + (tall if kind == "combo" else 0)
+        return max(text_width + extra + px(2 * look.pad + 10), tall), tall
+    if kind in ("check", "radio"):
+        return px(look.mark + 8) + (text_width if node.text else 0), max(px(look.mark), line)
+    if kind == "paragraph":
+        return node.width, line * len(wrap(node.text, font, node.width))
+    if kind == "slider":
+        across, along = max(px(look.mark), px(look.groove)), px(110)
+        return (across, along) if node.manner == "vertical" else (along, across)
+    if kind in ("segments", "tabs"):
+        widest = max(font.size(name)[0] for name in node.items)
+        return (widest + px(20)) * len(node.items), tall
+    if kind == "tool":
+        size = px(node.value) + px(8)
+        return size + (text_width + px(6) if node.text else 0), max(size, line)
+    if kind in ("list", "table"):
+        return px(150 if kind == "list" else 90 * len(node.items[0])), (line + px(6)) * len(node.items) + px(6)
+    fixed = {
+        "icon": (node.width, node.width), "picture": (node.width, node.height), "entry": (px(120), tall), "area": (px(200), px(90)),
+        "spin": (px(60) + 2 * tall, tall), "toggle": (px(look.mark * 2.2), px(look.mark * 1.15)), "progress": (px(120), px(12)),
+        "separator": (px(20), px(6)), "space": (1, 1), "menubar": (px(80), line), "label": (text_width, line),
+    }
+    return fixed[kind]

@@ -1,0 +1,1 @@
+"""Tk: the classic widgets and ttk's themes, on an X server."""

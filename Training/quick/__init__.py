@@ -1,0 +1,1 @@
+"""Phone screens of Qt Quick Controls, labelled from their item tree."""

@@ -1,0 +1,27 @@
+"""All blocks and overlays there are, and how often each is drawn."""
+
+from __future__ import annotations
+
+from . import artwork, blocks, choices, fields, keys, overlays, scrubbers, sheets, small
+from .overlays import Overlay
+from .sketch import Sketch
+
+BLOCKS = {
+    **blocks.WEIGHTED,
+    fields.real_form: 34, fields.search_block: 14, fields.composer_block: 6, fields.rows_block: 8, fields.login: 6,
+    choices.ticked_list: 12, choices.to_do: 11, choices.radio_cards: 5, choices.tonal_rows: 13, choices.check_tiles: 5,
+    artwork.chart_block: 6, artwork.rings_block: 3, artwork.map_block: 5, artwork.illustration_block: 6, artwork.people_block: 4,
+    artwork.contacts_block: 7, artwork.products_block: 6, artwork.shelf_block: 5,
+    scrubbers.slider_rows: 20, scrubbers.player_block: 7, scrubbers.mini_player: 2, scrubbers.upright_block: 2,
+    small.detail_rows: 13, small.rating: 4, small.crumbs: 4, small.post: 6, small.pager: 8, small.toolbar: 4,
+    keys.letters: 3, keys.pin_pad: 3, keys.calculator: 3, keys.dense_grid: 5,
+}
+OVERLAYS = {**overlays.MAKERS, **sheets.MAKERS}
+
+
+def random_block(s: Sketch) -> str:
+    return s.rng.choices(list(BLOCKS), list(BLOCKS.values()))[0](s)
+
+
+def random_overlay(s: Sketch) -> Overlay:
+    return s.rng.choices(list(OVERLAYS), list(OVERLAYS.values()))[0](s)

@@ -1,0 +1,90 @@
+"""Labelled desktop windows: boxes pulled to pixels, layout, and what the toolkits tell, where they are installed."""
+
+import random
+
+import numpy as np
+import pytest
+
+from desktop import node as n
+from desktop.marks import Mark, split_icon, to_labels
+from desktop.testwindows import WINDOWS
+from screens.crop import best_crop, crop_at
+
+
+def blank(height: int = 60, width: int = 120) -> np.ndarray:
+    return np.full((height, width, 3), 230, np.uint8)
+
+
+def test_edge_is_pulled_to_what_differs_from_the_rim():
+    image = blank()
+    image[20:40, 30:90] = 60
+    assert to_labels(image, [Mark("Container", [25, 15, 95, 45], "edge")]) == [("Container", [30, 20, 90, 40])]
+
+
+def test_a_button_without_a_boundary_is_no_container():
+    image = blank()
+    image[28:32, 50:60] = 0  # its text alone
+    assert to_labels(image, [Mark("Container", [10, 10, 110, 50], "edge")]) == []
+
+
+def test_icon_and_text_are_told_apart_by_the_gap():
+    image = blank()
+    image[20:36, 10:26] = 0
+    image[22:34, 32:80] = 0
+    assert split_icon(image, [5, 10, 115, 50], 16) == [("Icon", [10, 20, 26, 36]), ("Text", [32, 22, 80, 34])]
+
+
+def test_what_the_edge_cuts_is_ignored():
+    labels = [("Container", [0, 0, 40, 40]), ("Icon", [50, 10, 60, 20]), ("Text", [90, 0, 100, 10])]
+    _, kept = crop_at((blank(), labels), 30, 0, 40, 60)
+    assert kept == [("ignore", [0, 0, 10, 40]), ("Icon", [20, 10, 30, 20])]
+    pixels, _ = best_crop((blank(), labels), 50, 500, random.Random(1))
+    assert pixels.shape == (60, 50, 3)
+
+
+def kinds_of(node: n.Node) -> set[str]:
+    return {node.kind}.union(*map(kinds_of, node.children))
+
+
+def test_twenty_windows_of_three_toolkits_show_every_control():
+    assert len(WINDOWS) == 20 and len({toolkit for _, toolkit, _ in WINDOWS}) == 3
+    for toolkit in ("qt", "tk", "sdl"):
+        kinds = set().union(*(kinds_of(make()) for make, name, _ in WINDOWS if name == toolkit))
+        assert {"button", "check", "radio", "slider", "entry"} - {"slider"} <= kinds
+
+
+WINDOW = n.column(
+    n.label("Name"), n.entry("Anna", width=120), n.row(n.check("Loop", True), n.radio("Easy", False)), n.slider(0.4, width=120),
+    n.combo("Default"), n.row(n.button("OK"), n.toggle(True)),
+)
+EXPECTED = {"Text", "Text Field", "Checkbox (Selected)", "Checkbox (Unselected)", "Slider", "Container", "Toggle (Selected)"}
+
+
+class NoSupplies:
+    """No icons, no photos."""
+
+    masks: dict = {}
+
+    def icon(self, name, size, colour):
+        return np.zeros((size, size, 4), np.uint8)
+
+    def role(self, role, rng):
+        return role
+
+
+@pytest.mark.parametrize("toolkit", ["sdl", "qt", "tk"])
+def test_a_window_shows_its_controls(toolkit):
+    pytest.importorskip({"sdl": "pygame", "qt": "PySide6", "tk": "ttkthemes"}[toolkit], reason=f"{toolkit} is not installed: see requirements-toolkits.txt")
+    from desktop.toolkits import open_toolkit
+
+    try:
+        studio = open_toolkit(toolkit, NoSupplies())
+    except FileNotFoundError as problem:
+        pytest.skip(str(problem))
+    pixels, marks = studio.shoot(WINDOW, 1, random.Random(3))
+    labels = to_labels(pixels, marks)
+    found = [kind for kind, _ in labels]
+    assert EXPECTED <= set(found)
+    assert found.count("Container") == 2 and found.count("Slider") == 1
+    height, width = pixels.shape[:2]
+    assert all(0 <= x0 < x1 <= width and 0 <= y0 < y1 <= height for _, (x0, y0, x1, y1) in labels)
