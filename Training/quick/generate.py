@@ -18,6 +18,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+import shiboken6
 
 from desktop.generate import collect
 from desktop.marks import Mark, to_labels
@@ -55,11 +56,13 @@ class QuickStudio:
         os.environ.update(QT_QPA_PLATFORM="xcb", QSG_RHI_BACKEND="opengl", QT_SCALE_FACTOR=str(options.scale), QT_QUICK_CONTROLS_STYLE=options.style)
         from PySide6.QtCore import qInstallMessageHandler
         from PySide6.QtGui import QGuiApplication
+        from PySide6.QtQml import QQmlEngine
         from PySide6.QtQuick import QQuickView
 
         qInstallMessageHandler(lambda *_: None)
         self.app, self.options = QGuiApplication([]), options
-        self.new_view = QQuickView
+        self.engine = QQmlEngine()
+        self.new_view = lambda: QQuickView(self.engine, None)
         self.kept: list = []  # Python must not collect what QML still holds
 
     def wait(self, seconds: float) -> None:
@@ -74,7 +77,7 @@ class QuickStudio:
         from PySide6.QtQml import QQmlComponent
 
         self.view = self.new_view()  # a new one each time: popups outlive their page
-        component = QQmlComponent(self.view.engine())
+        component = QQmlComponent(self.engine)
         component.setData(QByteArray(qml.encode()), QUrl())
         page = component.create()
         if page is None:
@@ -87,8 +90,9 @@ class QuickStudio:
         lines = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
         pixels = lines[:, : image.width() * 3].reshape(image.height(), image.width(), 3).copy()
         labels = self.labels(page, pixels)
-        self.view.hide()
-        self.kept.append((self.view, component, page))
+        page.setParentItem(None)
+        shiboken6.delete(self.view)  # a graphics context each: they run out
+        self.kept.append((component, page))
         return pixels, labels
 
     @staticmethod
