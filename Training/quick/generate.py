@@ -1,6 +1,7 @@
-"""Draws labelled Qt Quick screens: OUT/NNNNNN.jpg and .json, and OUT/labels.json (COCO).
+"""Draws labelled Qt Quick screens: OUT/NNNNNN.jpg and .json.
 
     python -m quick.generate --out DIR --style Material --scale 2 --count 200 --masks icon-masks.npz --photos PHOTOS
+    python -m desktop.collect DIR
 
 A program has one style and one scale; run it for each, into the same folder, with other seeds.
 """
@@ -20,7 +21,6 @@ import cv2
 import numpy as np
 import shiboken6
 
-from desktop.generate import collect
 from desktop.marks import Mark, to_labels
 from desktop.supplies import Supplies
 from desktop.toolkits.xserver import ensure_display
@@ -136,7 +136,6 @@ def main() -> None:
             pixels, labels = studio.shoot(qml, width, height)
             cv2.imwrite(str(path.with_suffix(".jpg")), pixels[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 93])
             path.write_text(json.dumps(labels))
-        collect(options.out)
     sys.stdout.flush()
     studio.end_display()
     os._exit(0)  # QML objects and Python's collector do not end well together
