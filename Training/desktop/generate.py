@@ -1,6 +1,7 @@
-"""Draws labelled windows: OUT/NNNNNN.jpg and .json, and, once all are there, OUT/labels.json (COCO).
+"""Draws labelled windows of one toolkit: OUT/NNNNNN.jpg and .json.
 
-    python -m desktop.generate --out DIR --count 600 --toolkits qt sdl --masks icon-masks.npz --photos PHOTOS
+    python -m desktop.generate --out DIR --toolkit qt --count 600 --masks icon-masks.npz --photos PHOTOS
+    python -m desktop.collect DIR
 """
 
 from __future__ import annotations
@@ -8,13 +9,9 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import sys
-from collections import Counter
 from pathlib import Path
 
 import cv2
-
-from detector.data.coco import CocoWriter
 
 from .frame import finish
 from .plans import random_window
@@ -52,25 +49,10 @@ def draw(options: argparse.Namespace) -> None:
         (options.out / f"{seed:06d}.json").write_text(json.dumps(labels))
 
 
-def collect(folder: Path) -> Counter[str]:
-    """All windows of a folder in one COCO file; gives the number of labels of each type."""
-    writer, counts = CocoWriter(), Counter()
-    for path in sorted(folder.glob("[0-9]*.json")):
-        image = cv2.imread(str(path.with_suffix(".jpg")))
-        labels = [(kind, box) for kind, box in json.loads(path.read_text())]
-        counts.update(kind for kind, _ in labels)
-        writer.add(path.with_suffix(".jpg").name, image.shape[1], image.shape[0], labels)
-    writer.write(folder / "labels.json")
-    print(len(writer.images), "windows", sum(counts.values()), "labels", dict(counts.most_common()))
-    return counts
-
-
 def main() -> None:
     options = parse_options()
     options.out.mkdir(parents=True, exist_ok=True)
     draw(options)
-    collect(options.out)
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
-"""Draws labelled Qt Quick screens: OUT/NNNNNN.jpg and .json, and OUT/labels.json (COCO).
+"""Draws labelled Qt Quick screens: OUT/NNNNNN.jpg and .json.
 
     python -m quick.generate --out DIR --style Material --scale 2 --count 200 --masks icon-masks.npz --photos PHOTOS
+    python -m desktop.collect DIR
 
 A program has one style and one scale; run it for each, into the same folder, with other seeds.
 """
@@ -18,8 +19,8 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+import shiboken6
 
-from desktop.generate import collect
 from desktop.marks import Mark, to_labels
 from desktop.supplies import Supplies
 from desktop.toolkits.xserver import ensure_display
@@ -55,11 +56,13 @@ class QuickStudio:
         os.environ.update(QT_QPA_PLATFORM="xcb", QSG_RHI_BACKEND="opengl", QT_SCALE_FACTOR=str(options.scale), QT_QUICK_CONTROLS_STYLE=options.style)
         from PySide6.QtCore import qInstallMessageHandler
         from PySide6.QtGui import QGuiApplication
+        from PySide6.QtQml import QQmlEngine
         from PySide6.QtQuick import QQuickView
 
         qInstallMessageHandler(lambda *_: None)
         self.app, self.options = QGuiApplication([]), options
-        self.new_view = QQuickView
+        self.engine = QQmlEngine()
+        self.new_view = lambda: QQuickView(self.engine, None)
         self.kept: list = []  # Python must not collect what QML still holds
 
     def wait(self, seconds: float) -> None:
@@ -74,7 +77,7 @@ class QuickStudio:
         from PySide6.QtQml import QQmlComponent
 
         self.view = self.new_view()  # a new one each time: popups outlive their page
-        component = QQmlComponent(self.view.engine())
+        component = QQmlComponent(self.engine)
         component.setData(QByteArray(qml.encode()), QUrl())
         page = component.create()
         if page is None:
@@ -87,8 +90,9 @@ class QuickStudio:
         lines = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
         pixels = lines[:, : image.width() * 3].reshape(image.height(), image.width(), 3).copy()
         labels = self.labels(page, pixels)
-        self.view.hide()
-        self.kept.append((self.view, component, page))
+        page.setParentItem(None)
+        shiboken6.delete(self.view)  # a graphics context each: they run out
+        self.kept.append((component, page))
         return pixels, labels
 
     @staticmethod
@@ -132,7 +136,6 @@ def main() -> None:
             pixels, labels = studio.shoot(qml, width, height)
             cv2.imwrite(str(path.with_suffix(".jpg")), pixels[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 93])
             path.write_text(json.dumps(labels))
-        collect(options.out)
     sys.stdout.flush()
     studio.end_display()
     os._exit(0)  # QML objects and Python's collector do not end well together

@@ -30,22 +30,28 @@ def body(item: QQuickItem) -> QQuickItem:
     return background if isinstance(background, QQuickItem) and background.width() > 4 else item
 
 
+def indicator_of(item: QQuickItem) -> QQuickItem | None:
+    """The mark of a check box, radio button or switch; other items may have things of that name that Python cannot hold."""
+    found = item.property("indicator") if is_any(item, (*MARKS, *SWITCHES, "QQuickMenuItem")) else None
+    return found if isinstance(found, QQuickItem) else None
+
+
 def state(name: str, item: QQuickItem) -> str:
     return f"{name} ({'Selected' if item.property('checked') else 'Unselected'})"
 
 
 def control(item: QQuickItem) -> list[Mark]:
     """The label of a control, if it has one."""
-    indicator = item.property("indicator")
-    if is_any(item, MARKS) and isinstance(indicator, QQuickItem):
+    indicator = indicator_of(item)
+    if is_any(item, MARKS) and indicator:
         return [Mark(state("Checkbox", item), place(indicator))]
-    if is_any(item, SWITCHES) and isinstance(indicator, QQuickItem):
+    if is_any(item, SWITCHES) and indicator:
         return [Mark(state("Toggle", item), place(indicator), "edge")]
     if is_any(item, ("QQuickSlider", "QQuickRangeSlider")):
         return [Mark("Slider", place(item), "edge")]
     if is_any(item, FIELDS) and not is_any(item.parentItem(), ("QQuickComboBox", "QQuickSpinBox")):
         return [Mark("Text Field", place(body(item)))]
-    if item.inherits("QQuickMenuItem") and item.property("checkable") and isinstance(indicator, QQuickItem) and indicator.isVisible():
+    if item.inherits("QQuickMenuItem") and item.property("checkable") and indicator and indicator.isVisible():
         return [Mark(state("Checkbox", item), place(indicator))]
     if is_any(item, BUTTONS) and not item.property("flat") and not item.inherits("QQuickToolButton"):
         return [Mark("Container", place(body(item)))]
@@ -99,11 +105,10 @@ def walk(item: QQuickItem) -> Iterator[Mark]:
         return
     yield from control(item)
     yield from drawing(item)
-    indicator = item.property("indicator") if is_any(item, (*MARKS, *SWITCHES, "QQuickMenuItem")) else None
+    indicator = indicator_of(item)
     for child in item.childItems():
-        if child is indicator or (indicator is not None and child == indicator):
-            continue
-        yield from walk(child)
+        if child != indicator:
+            yield from walk(child)
 
 
 def popups(item: QQuickItem) -> Iterator[QQuickItem]:

@@ -88,3 +88,18 @@ def test_a_window_shows_its_controls(toolkit):
     assert found.count("Container") == 2 and found.count("Slider") == 1
     height, width = pixels.shape[:2]
     assert all(0 <= x0 < x1 <= width and 0 <= y0 < y1 <= height for _, (x0, y0, x1, y1) in labels)
+
+
+def test_qml_has_no_empty_statements():
+    from pathlib import Path
+
+    from quick.pages import Page
+
+    class Icons(NoSupplies):
+        def any(self, rng):
+            return "star"
+
+    for seed in range(40):
+        page = Page("Material", random.Random(seed), Icons(), Path("/icons"), [Path("/photo.jpg")], 360)
+        text = page.qml(700)
+        assert ";;" not in text.replace(" ", "") and text.count("{") == text.count("}")

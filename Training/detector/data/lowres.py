@@ -12,7 +12,8 @@ import numpy as np
 from ..element_types import IGNORE
 from ..geometry import area, share_inside
 from .coco import CocoWriter, read_rgb
-from .state import is_checked, is_switched_on
+from .mend import MOST_MARK, cut_tabs, field_with_text, find_mark, holds_rows, is_dots, is_page, is_switch, on_photo, switch_is_on
+from .state import is_checked
 
 Label = tuple[str, list[float]]
 """Class or type, and x0 y0 x1 y1."""
@@ -27,7 +28,6 @@ PLAIN = {
     "ImageButton": "Container",
     "Card": "Container",
     "List": "Container",
-    "EditText": "Text Field",
     "PageIndicator": "Page Control",
     "Modal": "Dialog",
     "Drawer": "Dialog",
@@ -39,17 +39,6 @@ SECTION_SHARE = 0.55
 ROW_HEIGHT_SHARE = 0.16
 """A `List` taller than this share of the screen holds several rows."""
 SMALLEST = 2.0
-
-
-def cut_segments(control: list[float], texts: list[list[float]]) -> list[list[float]]:
-    """A whole segmented control -> one segment for each text in it; none where their number is implausible."""
-    inside = [text for text in texts if share_inside(text, control) > 0.7]
-    count = len(inside)
-    if not 2 <= count <= 6:
-        return []
-    x0, y0, x1, y1 = control
-    step = (x1 - x0) / count
-    return [[x0 + step * i, y0, x0 + step * (i + 1), y1] for i in range(count)]
 
 
 def mark_only(box: list[float], texts: list[list[float]]) -> list[float]:
@@ -71,7 +60,26 @@ def is_unit(name: str, box: list[float], screen: tuple[int, int], boxes: dict[st
         return False  # only as large as its icon
     if name == "List" and box[3] - box[1] > ROW_HEIGHT_SHARE * height:
         return False
+    if name == "List" and holds_rows(box, boxes["Text"]):
+        return False
     return area(box) <= SECTION_SHARE * width * height
+
+
+def map_switch(box: list[float], image: np.ndarray) -> list[Label]:
+    """A switch with its state."""
+    if not is_switch(box):
+        return []
+    return [(f"Toggle ({'Selected' if switch_is_on(image, box) else 'Unselected'})", box)]
+
+
+def map_mark(box: list[float], image: np.ndarray, texts: list[list[float]]) -> list[Label]:
+    """A check box or radio button, without its caption, with its state; what cannot be told is not judged."""
+    mark = find_mark(image, box)
+    if mark is None:
+        mark = mark_only(box, texts)
+    if mark[3] - mark[1] > MOST_MARK or on_photo(image, mark):
+        return [(IGNORE, box)]
+    return [("Checkbox (Selected)" if is_checked(image, mark) else "Checkbox (Unselected)", mark)]
 
 
 def map_one(name: str, box: list[float], image: np.ndarray, boxes: dict[str, list[list[float]]]) -> list[Label]:
@@ -79,15 +87,18 @@ def map_one(name: str, box: list[float], image: np.ndarray, boxes: dict[str, lis
     if name == "UpperTaskBar":
         return [(IGNORE, box)]
     if name == "Switch":
-        return [("Toggle (Selected)" if is_switched_on(image, box) else "Toggle (Unselected)", box)]
+        return map_switch(box, image)
     if name == "CheckedTextView":
-        mark = mark_only(box, boxes["Text"])
-        return [("Checkbox (Selected)" if is_checked(image, mark) else "Checkbox (Unselected)", mark)]
+        return map_mark(box, image, boxes["Text"])
     if name == "Multi_Tab":
-        segments = cut_segments(box, boxes["Text"])
+        segments = cut_tabs(box, boxes["Text"], boxes["Icon"])
         return [("Segmented Control", segment) for segment in segments] or [(IGNORE, box)]
-    kind = PLAIN.get(name)
+    if name == "EditText":
+        return [("Text Field", field_with_text(box, boxes["Text"]))]
     screen = (image.shape[1], image.shape[0])
+    if (name == "Modal" and is_page(box, screen)) or (name == "PageIndicator" and not is_dots(box, screen)):
+        return []
+    kind = PLAIN.get(name)
     if kind is None or (kind == "Container" and not is_unit(name, box, screen, boxes)):
         return []
     return [(kind, box)]
