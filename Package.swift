@@ -38,9 +38,11 @@ let package = Package(
       name: "Hearsight",
       targets: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightSpokenText", "HearsightHierarchies",
-        "HearsightOverlay",
+        "HearsightSound", "HearsightOverlay",
       ]),
     .executable(name: "hearsight", targets: ["hearsight-command"]),
+    // For the tests of apps: expectSpoken, printSpoken, expectSpokenSnapshot.
+    .library(name: "HearsightTesting", targets: ["HearsightTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -53,6 +55,8 @@ let package = Package(
     system("CSPNG", apt: "libspng-dev"),
     system("CTurboJPEG", apt: "libturbojpeg0-dev"),
     system("CWebP", apt: "libwebp-dev"),
+    opened("CALSA"),
+    opened("CESpeak"),
     opened("CONNXRuntime"),
     opened("CTesseract"),
 
@@ -64,6 +68,7 @@ let package = Package(
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
+    layer("Sound", ["CESpeak", "CALSA"]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
 
     // The front door.
@@ -71,7 +76,7 @@ let package = Package(
       name: "Hearsight",
       dependencies: [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightTextRecognition", "HearsightUnderstanding", "HearsightSpokenText",
+        "HearsightTextRecognition", "HearsightUnderstanding", "HearsightSpokenText", "HearsightHierarchies",
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/Hearsight", swiftSettings: strict),
@@ -79,16 +84,27 @@ let package = Package(
       name: "hearsight-command",
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightSpokenText", "HearsightOverlay",
+        "HearsightSpokenText", "HearsightHierarchies", "HearsightSound", "HearsightOverlay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/CommandLineTool", swiftSettings: strict),
 
+    // Needs Swift Testing, and so is for test targets only.
+    .target(
+      name: "HearsightTesting",
+      dependencies: [
+        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightSpokenText", "HearsightHierarchies",
+      ],
+      path: "Sources/Testing", swiftSettings: strict),
+
     // What `make bench` times.
     .executableTarget(
       name: "hearsight-bench", dependencies: ["Hearsight", "HearsightPixels"], path: "Benchmarks/Recognition",
       swiftSettings: strict),
+    .executableTarget(
+      name: "hearsight-bench-speech", dependencies: ["HearsightScreenModel", "HearsightSpokenText"],
+      path: "Benchmarks/Speech", swiftSettings: strict),
     // What the scripts in Training/text-recognition measure with.
     .executableTarget(
       name: "text-probe",
@@ -105,12 +121,23 @@ let package = Package(
     tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
+    tests("Sound"),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     .testTarget(
       name: "HearsightTests",
-      dependencies: ["Hearsight", "HearsightScreenModel", "HearsightInference", "HearsightTextRecognition"],
+      dependencies: [
+        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightTextRecognition",
+        "HearsightSpokenText",
+      ],
       path: "Tests/Hearsight",
       swiftSettings: strict),
+    .testTarget(
+      name: "HearsightTestingTests",
+      dependencies: [
+        "HearsightTesting", "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightSpokenText",
+        "HearsightHierarchies",
+      ],
+      path: "Tests/Testing", swiftSettings: strict),
     // Runs the built command.
     .testTarget(
       name: "EndToEndTests", dependencies: ["HearsightPixels"], path: "Tests/EndToEnd",

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Measures speed and memory on a 1170x2532 screen, beside Python's rapidocr on the same file in the same run.
+# Measures speed and memory on a 1170x2532 screen, beside Python's rapidocr on the same file in the same run; and how
+# long 10,000 utterances take, beside a baseline.
 # The screen is one of ../shared/data/screens-dev where that is there, else one of Examples/.
 # Usage: scripts/bench.sh [FILE...]
 set -euo pipefail
@@ -7,6 +8,14 @@ cd "$(dirname "$0")/.."
 
 swift build -c release --product hearsight
 swift build -c release --product hearsight-bench
+swift build -c release --product hearsight-bench-speech
+
+echo "Utterances on one core, beside a baseline without rules:"
+if command -v taskset >/dev/null; then
+  taskset -c 0 .build/release/hearsight-bench-speech
+else
+  .build/release/hearsight-bench-speech
+fi
 
 environment=.deps/bench-python
 if ! "$environment/bin/python" -c 'import rapidocr, onnxruntime' 2>/dev/null; then

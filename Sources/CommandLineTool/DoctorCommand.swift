@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hearsight
+import HearsightSound
 
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,8 +12,21 @@ struct DoctorCommand: ParsableCommand {
   @OptionGroup var options: ModelOptions
 
   func run() throws {
-    let report = InstallationReport(models: Result { try options.modelStore() }, runtime: options.runtimeLibrary)
+    let report = InstallationReport(
+      models: Result { try options.modelStore() }, runtime: options.runtimeLibrary, and: [Self.sound])
     StandardOutput.print("\(report)")
     if !report.isUsable { throw ExitCode(1) }
+  }
+
+  /// Whether `speak` can be heard.
+  private static var sound: InstallationReport.Finding {
+    do {
+      try EspeakLibrary.found().load()
+      let detail = "version \(EspeakLibrary.loadedVersion), \(EspeakLibrary.found().path ?? "")"
+      return InstallationReport.Finding(severity: .ok, subject: "espeak-ng", detail: detail)
+    } catch {
+      return InstallationReport.Finding(
+        severity: .limited, subject: "espeak-ng", detail: "\(error)", remedy: "make setup")
+    }
   }
 }

@@ -9,11 +9,16 @@ struct HearsightCommand: ParsableCommand {
     discussion: """
       Examples:
         hearsight recognize shot.png                  what a screen reader would say
+        hearsight speak shot.png --play               the same, aloud
+        hearsight snapshot verify Screens             has what is heard changed?
         hearsight recognize *.png --overlay drawings  and a picture of what was found
         hearsight recognize shot.png --format json    everything, for programs
         adb exec-out screencap -p | hearsight recognize -
         hearsight doctor                              is everything installed?
       """,
     version: hearsightVersion,
-    subcommands: [RecognizeCommand.self, DetectCommand.self, SpeakElementCommand.self, DoctorCommand.self])
+    subcommands: [
+      RecognizeCommand.self, SpeakCommand.self, SnapshotCommand.self, DetectCommand.self, SpeakElementCommand.self,
+      DoctorCommand.self,
+    ])
 }

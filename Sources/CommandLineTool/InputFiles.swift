@@ -21,14 +21,24 @@ struct InputFiles: ParsableArguments {
   func forEach(_ body: (_ path: String, _ image: Image) throws -> Void, report: (String, any Error) throws -> Void)
     throws
   {
+    try forEach(as: Image.init(data:), body, report: report)
+  }
+
+  /// The same for files that need not be pictures.
+  ///
+  /// - Parameter decode: makes of a file's bytes what `body` works on.
+  func forEach<Input>(
+    as decode: ([UInt8]) throws -> Input, _ body: (_ path: String, _ input: Input) throws -> Void,
+    report: (String, any Error) throws -> Void
+  ) throws {
     var progress = ProgressBar(total: files.count)
     var failures = 0
     for path in files {
       progress.show(path)
       do {
-        let image = try load(path)
+        let input = try decode(load(path))
         progress.clear()
-        try body(path, image)
+        try body(path, input)
       } catch {
         progress.clear()
         failures += 1
@@ -40,10 +50,10 @@ struct InputFiles: ParsableArguments {
     if failures > 0 { throw ExitCode(1) }
   }
 
-  private func load(_ path: String) throws -> Image {
+  private func load(_ path: String) throws -> [UInt8] {
     path == "-"
-      ? try Image(data: Image.readAll(from: FileHandle.standardInput.fileDescriptor, path: "standard input"))
-      : try Image(contentsOf: URL(fileURLWithPath: path))
+      ? try Image.readAll(from: FileHandle.standardInput.fileDescriptor, path: "standard input")
+      : try Image.readFile(at: path)
   }
 }
 

@@ -25,7 +25,7 @@ struct RecognizeCommand: ParsableCommand {
       """)
 
   @OptionGroup var input: InputFiles
-  @OptionGroup var options: ModelOptions
+  @OptionGroup var recognizer: RecognizerOptions
 
   @Option(help: ArgumentHelp("speech, tree or json (one line a picture).", valueName: "format"))
   var format = Format.speech
@@ -33,15 +33,12 @@ struct RecognizeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Also draw what was found, as PNG files in this folder.", valueName: "folder"))
   var overlay: String?
 
-  @Flag(help: "Do without Chinese and Japanese: less memory.")
-  var latin = false
-
   func run() throws {
-    let recognizer = Result { try makeRecognizer() }
+    let lazy = recognizer.lazyRecognizer()
     var drawings = try overlay.map(OverlayFolder.init(path:))
     var isFirst = true
     try input.forEach { path, image in
-      let (screen, timings) = try recognizer.get().recognizeTimed(image)
+      let (screen, timings) = try lazy.get().recognizeTimed(image)
       try drawings?.write(screen, over: image, named: path)
       let document = ScreenDocument(path: path, screen: screen, timings: timings)
       StandardOutput.print(try render(screen, document, heading: heading(path, isFirst: isFirst)))
@@ -49,13 +46,6 @@ struct RecognizeCommand: ParsableCommand {
     } report: { path, error in
       if format == .json { StandardOutput.print(try FailureDocument(path: path, error: error).jsonLine()) }
     }
-  }
-
-  private func makeRecognizer() throws -> ScreenRecognizer {
-    try ScreenRecognizer(
-      ScreenRecognizer.Configuration(
-        threads: options.threads, alphabet: latin ? .latin : .all, models: options.modelStore(),
-        runtime: options.runtimeLibrary, logger: options.logger()))
   }
 
   /// Names the file where there are several.

@@ -15,8 +15,7 @@ struct SpeakElementCommand: ParsableCommand {
         echo '{"label": "Wi-Fi", "value": "1", "traits": ["switchButton"]}' | hearsight speak-element
       """)
 
-  @Option(help: ArgumentHelp("voiceover, talkback or orca.", valueName: "dialect"))
-  var dialect = Dialect.voiceover
+  @OptionGroup var speech: SpeechOptions
 
   @Option(help: ArgumentHelp("json is the only one.", valueName: "format"))
   var format = Format.json
@@ -26,7 +25,7 @@ struct SpeakElementCommand: ParsableCommand {
   }
 
   func run() throws {
-    let filter = SpeakElement(Speaker(dialect: dialect))
+    let filter = SpeakElement(try speech.style(humanText: []).speaker(), hints: !speech.noHints)
     var failed = false
     while let line = readLine() {
       guard !line.allSatisfy(\.isWhitespace) else { continue }
@@ -37,5 +36,3 @@ struct SpeakElementCommand: ParsableCommand {
     if failed { throw ExitCode(1) }
   }
 }
-
-extension Dialect: ExpressibleByArgument {}

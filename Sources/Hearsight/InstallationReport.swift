@@ -20,6 +20,13 @@ public struct InstallationReport: CustomStringConvertible, Sendable {
     public var detail: String
     /// What to do; empty where all is well.
     public var remedy: String
+
+    public init(severity: Severity, subject: String, detail: String, remedy: String = "") {
+      self.severity = severity
+      self.subject = subject
+      self.detail = detail
+      self.remedy = remedy
+    }
   }
 
   public let findings: [Finding]
@@ -28,11 +35,14 @@ public struct InstallationReport: CustomStringConvertible, Sendable {
   public var isUsable: Bool { !findings.contains { $0.severity == .broken } }
 
   /// Checks the runtime library, and every model against its sum.
+  ///
+  /// - Parameter others: what a program that has more doors checked of them.
   public init(
-    models: Result<ModelStore, any Error>, runtime: RuntimeLibrary, tesseract: TesseractLibrary = .found()
+    models: Result<ModelStore, any Error>, runtime: RuntimeLibrary, tesseract: TesseractLibrary = .found(),
+    and others: [Finding] = []
   ) {
     findings =
-      [Self.program, Self.check(runtime)] + Self.check(models) + [Self.check(tesseract)]
+      [Self.program, Self.check(runtime)] + Self.check(models) + [Self.check(tesseract)] + others
   }
 
   public var description: String {

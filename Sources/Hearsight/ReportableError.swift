@@ -1,6 +1,8 @@
 import HearsightDetection
+import HearsightHierarchies
 import HearsightInference
 import HearsightPixels
+import HearsightSpokenText
 
 /// An error that tells a person what was wrong, where, and what to do, and a program which one it was.
 public protocol ReportableError: Error, CustomStringConvertible {
@@ -10,6 +12,9 @@ public protocol ReportableError: Error, CustomStringConvertible {
 
 extension ImageError: ReportableError {}
 extension InferenceError: ReportableError {}
+extension HierarchyError: ReportableError {}
+extension SpeechError: ReportableError {}
+extension SnapshotError: ReportableError {}
 
 extension DetectorConfigurationError: ReportableError {
   public var code: String { "detector-settings" }

@@ -82,15 +82,15 @@ extension Encodable {
   }
 }
 
-private struct ImageReference: Encodable {
+struct ImageReference: Encodable {
   var path: String
   var width: Int
   var height: Int
 
   init(path: String, size: Size) {
     self.path = path
-    width = Int(size.width)
-    height = Int(size.height)
+    width = Int(exactly: size.width.rounded(.towardZero)) ?? 0
+    height = Int(exactly: size.height.rounded(.towardZero)) ?? 0
   }
 }
 

@@ -51,6 +51,11 @@ public struct Position: Hashable, Sendable, Codable {
   }
 }
 
+/// The first or last stop of something whose limits a screen reader says.
+public enum Boundary: String, Hashable, Sendable, Codable {
+  case listStart, listEnd, landmarkStart, landmarkEnd
+}
+
 /// One place where a screen-reader user halts while swiping through the screen.
 public struct Stop: Identifiable, Hashable, Sendable {
   /// Unique on its screen, and the stop's index in ``Screen/stops``.
@@ -67,6 +72,8 @@ public struct Stop: Identifiable, Hashable, Sendable {
   public var traits: Traits
   public var hint: String?
   public var position: Position?
+  /// Whether a list or landmark starts or ends here; known from an app's own hierarchy only.
+  public var boundary: Boundary?
   public var actions: [CustomAction]
   /// What VoiceOver would say, its hint included.
   public var spoken: String
@@ -74,7 +81,7 @@ public struct Stop: Identifiable, Hashable, Sendable {
   public init(
     id: Int, kind: ElementGroup.Kind, elements: [Element.ID], frame: Rect, activationPoint: Point? = nil,
     label: String? = nil, value: String? = nil, traits: Traits = [], hint: String? = nil,
-    position: Position? = nil, actions: [CustomAction] = [], spoken: String = ""
+    position: Position? = nil, boundary: Boundary? = nil, actions: [CustomAction] = [], spoken: String = ""
   ) {
     self.id = id
     self.kind = kind
@@ -86,6 +93,7 @@ public struct Stop: Identifiable, Hashable, Sendable {
     self.traits = traits
     self.hint = hint
     self.position = position
+    self.boundary = boundary
     self.actions = actions
     self.spoken = spoken
   }

@@ -1,3 +1,5 @@
+import HearsightScreenModel
+
 extension VoiceOverStrings {
   /// What the app itself put into a hint that was recorded with VoiceOver's instructions; `nil` where that is nothing.
   public func authoredHint(_ recorded: String?) -> String? {
@@ -7,5 +9,19 @@ extension VoiceOverStrings {
       if hint.hasSuffix(". " + instruction) { hint = String(hint.dropLast(instruction.count + 2)) }
     }
     return hint
+  }
+}
+
+extension VoiceOverStrings {
+  /// Which of how many a recorded description says at its end: "Segment A. Button. 1 of 3." is the first of 3.
+  public func recordedPosition(_ description: String) -> Position? {
+    let numbers = description.split { !$0.isNumber }.suffix(2).compactMap { Int($0) }
+    guard numbers.count == 2 else { return nil }
+    // Some languages name the count first.
+    for (index, count) in [(numbers[0], numbers[1]), (numbers[1], numbers[0])]
+    where (1...max(1, count)).contains(index) && description.hasSuffix(" " + positionFormat("\(index)", "\(count)")) {
+      return Position(index: index, count: count)
+    }
+    return nil
   }
 }

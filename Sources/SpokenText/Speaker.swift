@@ -31,6 +31,9 @@ public struct Speaker: Sendable {
 
   /// What is said of one element.
   public func utterance(for element: SpokenElement) -> Utterance {
-    grammar.utterance(for: element.cleaned.humanized(by: humanText))
+    grammar.utterance(for: words(for: element))
   }
+
+  /// The element with its texts as they are said.
+  func words(for element: SpokenElement) -> SpokenElement { element.cleaned.humanized(by: humanText) }
 }

@@ -108,4 +108,36 @@ struct SpeakElementCommandTests {
     #expect(try jsonObject(outcome.lines[1])["error"] != nil)
     #expect(try jsonObject(outcome.lines[2])["description"] as? String == "12. Dimmed.")
   }
+
+  @Test("bad input gives a sensible answer or a clear error, and the next line is read")
+  func badInput() throws {
+    let long = String(repeating: "ä", count: 1 << 19)
+    let input = [
+      #"{"label": "A", "traits": ["buton"]}"#, #"{"label": "a\u202eb\u2066c\u0000d", "traits": ["button"]}"#,
+      #"{"label": "\ud800"}"#, #"{"label": "\#(long)", "traits": ["button"]}"#,
+      #"{"label": "A", "value": "secret", "traits": ["button", "link", "switchButton", "textEntry", "secureTextField", "#
+        + #""tabBarItem", "backButton", "notEnabled", "selected", "adjustable"]}"#,
+      "[]", #"{"label": "End"}"#,
+    ]
+    let outcome = try Command.run(["speak-element"], input: Data(input.joined(separator: "\n").utf8))
+    #expect(outcome.status == 1)
+    try #require(outcome.lines.count == input.count)
+    let answers = try outcome.lines.map(jsonObject)
+    func code(_ index: Int) -> String? { (answers[index]["error"] as? [String: String])?["code"] }
+    func said(_ index: Int) -> String { answers[index]["description"] as? String ?? "" }
+    #expect([code(0), code(2), code(5)] == ["unknown-trait", "not-json", "malformed"])
+    #expect(said(1) == "abcd. Button.")
+    #expect(said(3).hasSuffix("ä… Button.") && said(3).utf8.count < 21_000)
+    #expect(said(4).hasPrefix("Selected: A") && !said(4).contains("secret"))
+    #expect(said(6) == "End")
+  }
+
+  @Test("languages and human text")
+  func languages() throws {
+    let input = Data(#"{"label": "17/07/2020", "traits": ["button"]}"#.utf8)
+    let german = try Command.run(["speak-element", "--language", "de", "--human-text", "all"], input: input)
+    #expect(try jsonObject(german.output)["description"] as? String == "17. Juli 2020. Taste.")
+    let plain = try Command.run(["speak-element"], input: input)
+    #expect(try jsonObject(plain.output)["description"] as? String == "17/07/2020. Button.")
+  }
 }

@@ -34,7 +34,7 @@ import Testing
   @Test func isSpokenAsRecordedAndAnew() throws {
     let screen = try settings().screen(scale: 3)
     let heard = [
-      "Settings. Heading.", "Wi-Fi. Switch Button. On. Joins known networks. Double tap to toggle setting.",
+      "Settings. Heading.", "Wi-Fi. Switch Button. On. List Start. Joins known networks. Double tap to toggle setting.",
       "Home. Tab. 1 of 2.", "Selected: Me. Tab. 2 of 2.",
       "Volume: 50 %. Adjustable. Of alerts. Swipe up or down with one finger to adjust the value.",
     ]

@@ -36,9 +36,9 @@ import Testing
     .dataTableCell(DataTableCell(row: 3, column: 5, width: 2, height: 2, isFirstInRow: true)),
   ]
 
-  @Test(arguments: Dialect.allCases)
-  func aLabelledElementIsNeverSilent(_ dialect: Dialect) {
-    let speaker = Speaker(dialect: dialect)
+  @Test(arguments: Dialect.allCases, ["en", "de", "ru"])
+  func aLabelledElementIsNeverSilent(_ dialect: Dialect, _ language: String) throws {
+    let speaker = try SpeechStyle(dialect: dialect, language: language, humanText: .all).speaker()
     for element in Self.elements {
       #expect(!speaker.utterance(for: element).description.isEmpty, "\(element)")
     }

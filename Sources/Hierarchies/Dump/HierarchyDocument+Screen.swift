@@ -10,16 +10,16 @@ extension HierarchyDocument {
   /// - Parameters:
   ///   - size: the screen's size in points; where it is not known, as large as its elements need.
   ///   - scale: pixels a point.
-  ///   - strings: the language of the dump, to know VoiceOver's instructions.
-  public func screen(size: Size? = nil, scale: Double = 1, strings: VoiceOverStrings = .english) -> Screen {
-    let placed = nodes.flatMap { $0.placed(in: nil) }.enumerated()
+  ///   - languages: those that the dump may be in, to know VoiceOver's own instructions and positions.
+  public func screen(size: Size? = nil, scale: Double = 1, languages: [VoiceOverStrings] = [.english]) -> Screen {
+    let placed = nodes.flatMap { $0.placed(in: Surroundings()) }.enumerated()
       .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
     let frames = placed.map { $0.element.shape.frame.scaled(by: scale) }
     let elements = zip(placed, frames).enumerated().map { id, pair in
       Element(id: id, pair.0.element, frame: pair.1)
     }
     let stops = zip(placed, frames).enumerated().map { id, pair in
-      Stop(id: id, pair.0, frame: pair.1, scale: scale, strings: strings)
+      Stop(id: id, pair.0, frame: pair.1, scale: scale, languages: languages)
     }
     let whole = Rect.union(of: frames + [Rect(x: 0, y: 0, width: 0, height: 0)])
     let fitting = Size(width: whole?.maxX ?? 0, height: whole?.maxY ?? 0)
@@ -46,22 +46,53 @@ extension HierarchyDocument {
   }
 }
 
-/// An element with its place in the reading order and, in a tab bar, among the tabs.
+/// An element with its place in the reading order and in what is around it.
 private struct PlacedElement {
   var element: HierarchyElement
   var index: Int
+  /// In a tab bar.
   var position: Position?
+  var boundary: Boundary?
+}
+
+/// What is known of the containers around a node: the places of all tabs, and where the innermost list or landmark
+/// starts and ends.
+private struct Surroundings {
+  var tabs: [Int]?
+  var boundaries: [Int: Boundary] = [:]
+
+  /// The same within another container.
+  func entering(_ type: HierarchyContainer.Kind, with leaves: [Int]) -> Surroundings {
+    var result = self
+    switch type {
+    case .tabBar: result.tabs = leaves.sorted()
+    case .list: result.set(.listStart, .listEnd, at: leaves)
+    case .landmark: result.set(.landmarkStart, .landmarkEnd, at: leaves)
+    case .semanticGroup, .dataTable: break
+    }
+    return result
+  }
+
+  /// Of one alone only the start is said.
+  private mutating func set(_ start: Boundary, _ end: Boundary, at leaves: [Int]) {
+    guard let first = leaves.min(), let last = leaves.max() else { return }
+    boundaries[last] = end
+    boundaries[first] = start
+  }
 }
 
 extension HierarchyNode {
-  fileprivate func placed(in tabs: [Int]?) -> [PlacedElement] {
+  fileprivate func placed(in surroundings: Surroundings) -> [PlacedElement] {
     switch self {
     case .element(let element, let index):
+      let tabs = surroundings.tabs
       let place = tabs.flatMap { tabs in tabs.firstIndex(of: index).map { Position(index: $0 + 1, count: tabs.count) } }
-      return [PlacedElement(element: element, index: index, position: place)]
+      return [
+        PlacedElement(element: element, index: index, position: place, boundary: surroundings.boundaries[index])
+      ]
     case .container(let container, let children):
-      let tabs = container.type == .tabBar ? leaves.map(\.index).sorted() : tabs
-      return children.flatMap { $0.placed(in: tabs) }
+      let inner = surroundings.entering(container.type, with: leaves.map(\.index))
+      return children.flatMap { $0.placed(in: inner) }
     }
   }
 }
@@ -106,14 +137,15 @@ extension ElementType {
 }
 
 extension Stop {
-  fileprivate init(id: Int, _ placed: PlacedElement, frame: Rect, scale: Double, strings: VoiceOverStrings) {
+  fileprivate init(id: Int, _ placed: PlacedElement, frame: Rect, scale: Double, languages: [VoiceOverStrings]) {
     let element = placed.element
+    let hint = languages.reduce(element.hint) { $1.authoredHint($0) }
+    let position = placed.position ?? languages.lazy.compactMap { $0.recordedPosition(element.description) }.first
     self.init(
       id: id, kind: placed.position == nil ? .single : .tab, elements: [id], frame: frame,
       activationPoint: Point(x: element.activationPoint.x * scale, y: element.activationPoint.y * scale),
-      label: element.label, value: element.value, traits: element.traits.traits,
-      hint: strings.authoredHint(element.hint), position: placed.position,
-      actions: element.customActions.map { CustomAction(name: $0, element: id) },
+      label: element.label, value: element.value, traits: element.traits.traits, hint: hint, position: position,
+      boundary: placed.boundary, actions: element.customActions.map { CustomAction(name: $0, element: id) },
       spoken: Utterance(description: element.description, hint: element.hint).spoken)
     if placed.position != nil { traits.insert(.tabBarItem) }
   }

@@ -37,7 +37,9 @@ extension Image {
   }
 
   /// The bytes of a file. Refuses folders, and files too large to be a picture.
-  private static func readFile(at path: String) throws(ImageError) -> [UInt8] {
+  ///
+  /// - Throws: ``ImageError/unreadable(path:reason:)``, ``ImageError/isDirectory(path:)``
+  public static func readFile(at path: String) throws(ImageError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
     defer { close(descriptor) }

@@ -83,6 +83,31 @@ struct Characters {
     return index
   }
 
+  /// The last index before that one that is no space.
+  func lastBeforeSpaces(_ index: Int) -> Int {
+    var index = index - 1
+    while scalar(index) == " " || scalar(index) == "\u{A0}" || scalar(index) == "\u{202F}" { index -= 1 }
+    return index
+  }
+
+  /// A number whose groups of three are parted by spaces, as in "1 299,00"; the text is without them.
+  func spacedNumber(at index: Int) -> (text: String, end: Int)? {
+    guard let first = digits(at: index), first.text.count <= 3, !isGrouped(before: index) else { return nil }
+    var (text, end) = first
+    while isGap(end), scalar(end) != nil, let group = digits(at: end + 1), group.text.count == 3 {
+      text += group.text
+      end = group.end
+    }
+    guard end > first.end else { return nil }
+    if isOne(of: ".,", end), let part = digits(at: end + 1) {
+      text += self.text(end, part.end)
+      end = part.end
+    }
+    return text.count <= 20 ? (text, end) : nil
+  }
+
+  private func isGrouped(before index: Int) -> Bool { isGap(index - 1) && isDigit(index - 2) }
+
   /// Puts another character in a place that there is.
   mutating func replace(_ index: Int, with character: Character) {
     guard index >= 0, index < all.count else { return }

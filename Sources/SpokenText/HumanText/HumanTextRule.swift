@@ -56,6 +56,7 @@ struct TextMarks: OptionSet {
   static let stop = TextMarks(rawValue: 8)
   static let symbol = TextMarks(rawValue: 16)
   static let notASCII = TextMarks(rawValue: 32)
+  static let dash = TextMarks(rawValue: 64)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -71,8 +72,9 @@ struct TextMarks: OptionSet {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): insert(.quote)
       case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): insert(.stop)
       case UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "|"), UInt8(ascii: "~"),
-        UInt8(ascii: ">"), UInt8(ascii: "/"):
+        UInt8(ascii: ">"), UInt8(ascii: "<"), UInt8(ascii: "/"):
         insert(.symbol)
+      case UInt8(ascii: "-"): insert(.dash)
       case 0x80...: insert([.notASCII, .capitals])
       default: break
       }

@@ -16,9 +16,18 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
   /// Said for 0:00 of a slider.
   public var beginning = "Beginning"
   public var remainingFormat: Template = "{1} remaining"
+  /// "1:30 / 3:45": how much of how much.
+  public var ofFormat: Template = "{1} of {2}"
 
   /// The word between the two ends of a range.
   public var rangeFormat: Template = "{1} to {2}"
+  /// Days and months as they are written short: "Mon–Fri" is a range.
+  public var dayNames: Set<String> = [
+    "Mon", "Tue", "Tues", "Wed", "Thu", "Thur", "Thurs", "Fri", "Sat", "Sun", "Monday", "Tuesday", "Wednesday",
+    "Thursday", "Friday", "Saturday", "Sunday", "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Sept",
+    "Oct", "Nov", "Dec", "January", "February", "March", "April", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
   public var decimalSeparator = "."
   /// Whole and hundredth part of each currency, by its symbol.
   public var currencies: [String: Currency] = [
@@ -37,6 +46,10 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
   public var countables: Set<String> = [
     "tracks", "songs", "items", "files", "photos", "videos", "messages", "notes", "members", "replies", "comments",
     "albums", "episodes", "contacts", "results", "friends", "followers", "reviews", "ratings", "tasks", "events",
+    "playlists", "setlists", "artists", "pages", "posts", "stories", "pictures", "devices", "tabs", "people", "views",
+    "track", "song", "item", "file", "photo", "video", "message", "note", "member", "reply", "comment", "album",
+    "episode", "contact", "result", "friend", "follower", "review", "rating", "task", "event", "playlist", "setlist",
+    "artist", "page", "post", "story", "picture", "device", "tab", "person", "view",
   ]
   public var inches: PluralWord = ["inch", "inches"]
   public var feet: PluralWord = ["foot", "feet"]
@@ -53,7 +66,9 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
     "GB": ["gigabyte", "gigabytes"], "TB": ["terabyte", "terabytes"], "mph": ["mile per hour", "miles per hour"],
     "km/h": ["kilometre per hour", "kilometres per hour"], "kcal": ["kilocalorie", "kilocalories"],
     "°C": ["degree Celsius", "degrees Celsius"], "°F": ["degree Fahrenheit", "degrees Fahrenheit"],
-    "°": ["degree", "degrees"], "pts": ["point", "points"],
+    "°": ["degree", "degrees"], "º": ["degree", "degrees"], "ºC": ["degree Celsius", "degrees Celsius"],
+    "ºF": ["degree Fahrenheit", "degrees Fahrenheit"],
+    "pts": ["point", "points"],
   ]
   /// Abbreviations that stand alone, in lower case.
   public var abbreviations = [
@@ -83,6 +98,8 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
   public var arrowBetweenFormat: Template = "{1} to {2}"
   /// "★★★★☆": how many of how many.
   public var starsFormat: Template = "{1} of {2} stars"
+  /// "4.5★"
+  public var stars: PluralWord = ["star", "stars"]
   public var symbols = [
     "→": "right arrow", "←": "left arrow", "↑": "up arrow", "↓": "down arrow", "↔": "left right arrow",
     "⇒": "right arrow",

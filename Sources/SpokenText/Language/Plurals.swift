@@ -33,8 +33,13 @@ public struct PluralWord: Hashable, Sendable, Decodable, ExpressibleByArrayLiter
 
   /// The form for a number, with the number before it: "2 minutes".
   func counted(_ number: String, _ rule: PluralRule) -> String {
+    let word = word(for: number, rule)
+    return word.isEmpty ? number : number + " " + word
+  }
+
+  /// The form for a number, alone.
+  func word(for number: String, _ rule: PluralRule) -> String {
     let form = rule.form(of: number)
-    guard let word = forms.indices.contains(form) ? forms[form] : forms.last else { return number }
-    return number + " " + word
+    return (forms.indices.contains(form) ? forms[form] : forms.last) ?? ""
   }
 }

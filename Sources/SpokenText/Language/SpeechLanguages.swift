@@ -30,9 +30,23 @@ public struct SpeechLanguages: Sendable {
     return try read(folder.appendingPathComponent(name + ".json"))
   }
 
-  private func read(_ file: URL) throws(SpeechError) -> SpeechStrings {
+  /// What emoji are called in a language: the file `emoji/xx.json`, from Unicode's CLDR. Empty where there is none.
+  ///
+  /// - Throws: ``SpeechError/languageFile(path:reason:)``
+  public func emojiNames(_ tag: String) throws(SpeechError) -> [String: String] {
+    struct Names: Decodable { var names: [String: String] }
+    let language = tag.lowercased().prefix { $0.isLetter }
+    guard let file = folder?.appendingPathComponent("emoji/\(language).json"),
+      FileManager.default.fileExists(atPath: file.path)
+    else { return [:] }
+    return try read(file, as: Names.self).names
+  }
+
+  private func read<Content: Decodable>(
+    _ file: URL, as type: Content.Type = SpeechStrings.self
+  ) throws(SpeechError) -> Content {
     do {
-      return try JSONDecoder().decode(SpeechStrings.self, from: Data(contentsOf: file))
+      return try JSONDecoder().decode(type, from: Data(contentsOf: file))
     } catch let error as DecodingError {
       throw .languageFile(path: file.path, reason: error.plainReason)
     } catch {

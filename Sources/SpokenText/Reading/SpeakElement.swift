@@ -13,8 +13,13 @@ public struct SpeakElement: Sendable {
   public static let longestLine = 16 << 20
 
   public let speaker: Speaker
+  /// Whether hints are said.
+  public let hints: Bool
 
-  public init(_ speaker: Speaker = Speaker()) { self.speaker = speaker }
+  public init(_ speaker: Speaker = Speaker(), hints: Bool = true) {
+    self.speaker = speaker
+    self.hints = hints
+  }
 
   /// The answer to one line as a line of JSON without its line feed; `nil` for a line with nothing on it.
   public func respond(to line: String) -> String? {
@@ -24,7 +29,9 @@ public struct SpeakElement: Sendable {
   /// The answer to one line.
   public func answer(_ line: String) -> Answer {
     do throws(SpeechError) {
-      return .utterance(speaker.utterance(for: try read(line)))
+      var said = speaker.utterance(for: try read(line))
+      if !hints { said.hint = nil }
+      return .utterance(said)
     } catch {
       return .failure(error)
     }

@@ -2,7 +2,8 @@ import HearsightScreenModel
 
 /// The kinds of stop that a screen-reader user can jump between.
 public enum Rotor: String, CaseIterable, Codable, Hashable, Sendable {
-  case headings, controls, links, images, textFields
+  case headings, controls, links, images
+  case textFields = "text-fields"
 
   /// The stops that it would list, in their order.
   public func stops(of screen: Screen) -> [Stop] { screen.stops.filter(lists) }

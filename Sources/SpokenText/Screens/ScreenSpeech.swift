@@ -42,7 +42,23 @@ extension SpokenElement {
   public init(_ stop: Stop) {
     self.init(
       label: stop.label, value: stop.value, hint: stop.hint, traits: stop.traits,
-      context: stop.position.map { stop.traits.contains(.tabBarItem) ? .tabBarItem($0) : .series($0) },
-      customActions: stop.actions.map(\.name))
+      context: SpeechContext(stop), customActions: stop.actions.map(\.name))
+  }
+}
+
+extension SpeechContext {
+  /// Where a stop stands among others, if that is said of it.
+  fileprivate init?(_ stop: Stop) {
+    if let position = stop.position {
+      self = stop.traits.contains(.tabBarItem) ? .tabBarItem(position) : .series(position)
+      return
+    }
+    switch stop.boundary {
+    case .listStart: self = .listStart
+    case .listEnd: self = .listEnd
+    case .landmarkStart: self = .landmarkStart
+    case .landmarkEnd: self = .landmarkEnd
+    case nil: return nil
+    }
   }
 }

@@ -17,8 +17,10 @@ public struct ScreenTranscript: Hashable, Sendable, CustomStringConvertible {
     public var actions: [String]
     /// What is worth knowing and not heard, each in brackets.
     public var remarks: [String]
-    /// The line without its number.
-    public var text: String
+    /// What is heard: the utterance and the actions.
+    public var heard: String
+    /// The line without its number: what is heard, and the remarks.
+    public var text: String { ([heard] + remarks).joined(separator: " ") }
   }
 
   public var lines: [Line]
@@ -54,7 +56,7 @@ extension ScreenTranscript.Line {
     if stop.elements.contains(where: { screen.legibility(of: $0) == .uncertain }) { remarks.append(strings.uncertain) }
     var text = utterance.spoken
     if !actions.isEmpty { text.addSentence(strings.actionsFormat(actions.joined(separator: ", "))) }
-    self.text = ([text] + remarks).joined(separator: " ")
+    heard = text
   }
 }
 

@@ -27,14 +27,24 @@ struct AbbreviationsRule: HumanTextRule {
     guard isSlash ? text.isWordPart(index - 1) : text.isLetter(index) else { return nil }
     guard isSlash || text.isGap(index - 1) || text.scalar(index - 1) == "(" else { return nil }
     var end = index
-    while end - index < 8, text.isLetter(end) || text.scalar(end) == "." || text.scalar(end) == "/" { end += 1 }
+    while end - index < 8,
+      text.isLetter(end) || text.scalar(end) == "." || text.scalar(end) == "/"
+        || isInnerSpace(text, end)
+    { end += 1 }
     while end > index + 1 {
       let ends = !text.isWordPart(end) && text.scalar(end) != "/" || text.scalar(end - 1) == "/"
-      if ends, let word = words.abbreviations[text.text(index, end).lowercased()] {
+      if ends, let word = words.abbreviations[text.text(index, end).lowercased().filter { !$0.isWhitespace }],
+        !text.isGap(end - 1)
+      {
         return Replacement(words: word, end: end, isWord: true)
       }
       end -= 1
     }
     return nil
+  }
+
+  /// The space in "z. B."
+  private func isInnerSpace(_ text: Characters, _ index: Int) -> Bool {
+    text.isGap(index) && text.scalar(index - 1) == "." && text.isLetter(index + 1) && text.scalar(index + 2) == "."
   }
 }

@@ -41,7 +41,13 @@ struct CapitalsRule: HumanTextRule {
     guard isShouted || end - start >= 5, (start..<end).allSatisfy({ text.kind($0) == .capital || text.isMark($0) })
     else { return false }
     let word = text.text(start, end)
-    guard end - start > 3 else { return words.shortWords.contains(word) }
-    return !words.acronyms.contains(word) && word.contains(where: words.vowels.contains)
+    // Screens in other languages have English words too.
+    let english = HumanTextStrings.english
+    guard end - start > 3 else {
+      let isHalfDay = (word == "AM" || word == "PM") && text.isDigit(text.lastBeforeSpaces(start))
+      return !isHalfDay && (words.shortWords.contains(word) || english.shortWords.contains(word))
+    }
+    return !words.acronyms.contains(word) && !english.acronyms.contains(word)
+      && word.contains(where: words.vowels.contains)
   }
 }

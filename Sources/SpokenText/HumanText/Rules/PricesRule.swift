@@ -7,7 +7,9 @@ struct PricesRule: HumanTextRule {
       guard let number = text.number(at: text.skippingSpaces(index + 1)) else { return nil }
       return price(number, currency, in: text, words)
     }
-    guard text.startsNumber(index), let number = text.number(at: index) else { return nil }
+    guard text.startsNumber(index), let number = text.spacedNumber(at: index) ?? text.number(at: index) else {
+      return nil
+    }
     let symbolAt = text.skippingSpaces(number.end)
     guard text.isMark(symbolAt), let symbol = text[symbolAt], let currency = words.currencies[String(symbol)],
       !text.isDigit(symbolAt + 1)

@@ -1,9 +1,10 @@
 /// "10–20" is said as "10 to 20". A hyphen counts only between times, prices, years and small numbers that rise, as
 /// telephone numbers and scores have hyphens too.
 struct RangesRule: HumanTextRule {
-  let marks: TextMarks = .digit
+  let marks: TextMarks = [.digit, .notASCII, .dash]
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
+    if text.isLetter(index) { return days(in: text, at: index, words) }
     guard text.isDigit(index) || text.isMark(index), !text.isWordPart(index - 1),
       !text.isOne(of: ".,:-–/+", index - 1), let low = end(in: text, at: index)
     else { return nil }
@@ -15,6 +16,23 @@ struct RangesRule: HumanTextRule {
     else { return nil }
     guard dash != "-" || low.isPlain == high.isPlain && rises(low, high) else { return nil }
     return Replacement(words: words.rangeFormat(low.text, high.text), end: high.end)
+  }
+
+  /// "Mon–Fri"
+  private func days(in text: Characters, at index: Int, _ words: HumanTextStrings) -> Replacement? {
+    guard !text.isWordPart(index - 1) else { return nil }
+    func day(_ start: Int) -> Int? {
+      var end = start
+      while text.isLetter(end), end - start < 16 { end += 1 }
+      return words.dayNames.contains(text.text(start, end)) ? end : nil
+    }
+    guard let first = day(index) else { return nil }
+    let dashAt = text.skippingSpaces(first)
+    guard text.isOne(of: "–—-", dashAt), let last = day(text.skippingSpaces(dashAt + 1)), !text.isWordPart(last) else {
+      return nil
+    }
+    let second = text.text(text.skippingSpaces(dashAt + 1), last)
+    return Replacement(words: words.rangeFormat(text.text(index, first), second), end: last)
   }
 
   private struct End {

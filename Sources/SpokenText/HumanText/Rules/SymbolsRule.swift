@@ -5,7 +5,7 @@ struct SymbolsRule: HumanTextRule {
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
     guard text.isMark(index) || text.kind(index) == .number, let symbol = text[index] else { return nil }
-    return stars(in: text, at: index, words) ?? arrow(in: text, at: index, words)
+    return stars(in: text, at: index, words) ?? rating(in: text, at: index, words) ?? arrow(in: text, at: index, words)
       ?? prefix(in: text, at: index, words) ?? single(symbol, in: text, at: index, words)
   }
 
@@ -18,6 +18,16 @@ struct SymbolsRule: HumanTextRule {
     }
     guard end > index + 1 else { return nil }
     return Replacement(words: words.starsFormat(String(full), String(end - index)), end: end, isWord: true)
+  }
+
+  /// "4.5★"
+  private func rating(in text: Characters, at index: Int, _ words: HumanTextStrings) -> Replacement? {
+    guard let star = text[index], Self.stars[star] == true else { return nil }
+    var start = text.lastBeforeSpaces(index) + 1
+    let end = start
+    while text.isDigit(start - 1) || text.isOne(of: ".,", start - 1) { start -= 1 }
+    guard start < end, text.startsNumber(start) else { return nil }
+    return Replacement(words: words.stars.word(for: text.text(start, end), words.plurals), end: index + 1, isWord: true)
   }
 
   private static let stars: [Character: Bool] = ["★": true, "⭐": true, "⭐️": true, "☆": false]
@@ -43,6 +53,9 @@ struct SymbolsRule: HumanTextRule {
     let isApart = text.isGap(index - 1) && text.isGap(index + 1)
     if symbol == ">", isApart, text[index + 1] == nil, index > 0 {
       return Replacement(words: "", end: index + 1, joinsLeft: true)
+    }
+    if text.has(["<", "-"], at: index), text.isGap(index - 1), text.isGap(index + 2), let word = words.symbols["←"] {
+      return Replacement(words: word, end: index + 2, isWord: true)
     }
     guard let word = words.symbols[String(symbol)] else { return nil }
     let end = text.skippingSpaces(index + 1)

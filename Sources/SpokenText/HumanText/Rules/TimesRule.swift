@@ -1,11 +1,26 @@
 /// "0:32" is said as "32 seconds", "1:02:03" as "1 hour 2 minutes 3 seconds", "-3:15" as "3 minutes 15 seconds
 /// remaining". "9:41" is left to the voice, which reads it as a time of day, unless it is the place on a slider; there
-/// "0:00" is the beginning.
+/// "0:00" is the beginning. "1:30 / 3:45" is "1 minute 30 seconds of 3 minutes 45 seconds".
 struct TimesRule: HumanTextRule {
   let marks: TextMarks = .digit
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
     guard text.isDigit(index) || text.isMark(index) else { return nil }
+    return pair(in: text, at: index, words, isPosition: isPosition)
+      ?? length(in: text, at: index, words, isPosition: isPosition)
+  }
+
+  /// "1:30 / 3:45" is how far a player has come, and how long it plays.
+  private func pair(in text: Characters, at index: Int, _ words: HumanTextStrings, isPosition: Bool) -> Replacement? {
+    guard text.isDigit(index), let now = length(in: text, at: index, words, isPosition: true) else { return nil }
+    let slash = text.skippingSpaces(now.end)
+    guard text.scalar(slash) == "/",
+      let all = length(in: text, at: text.skippingSpaces(slash + 1), words, isPosition: true)
+    else { return nil }
+    return Replacement(words: words.ofFormat(now.words, all.words), end: all.end)
+  }
+
+  private func length(in text: Characters, at index: Int, _ words: HumanTextStrings, isPosition: Bool) -> Replacement? {
     let isLeft = (text.scalar(index) == "-" || text.scalar(index) == "−") && text.isGap(index - 1)
     let start = isLeft ? index + 1 : index
     guard let first = text.digits(at: start), first.text.count <= 3,

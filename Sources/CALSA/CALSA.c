@@ -1,0 +1,116 @@
+#include "CALSA.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef void PCM;
+
+// Of ALSA's pcm.h.
+enum { PLAYBACK = 0, S16_LE = 2, S16_BE = 3, READ_WRITE_INTERLEAVED = 3, LATENCY = 200000 };
+
+static struct {
+  int (*open)(PCM **, const char *, int, int);
+  int (*set_params)(PCM *, int, int, unsigned, unsigned, int, unsigned);
+  long (*write)(PCM *, const void *, unsigned long);
+  int (*recover)(PCM *, int, int);
+  int (*drain)(PCM *);
+  int (*close)(PCM *);
+  const char *(*error)(int);
+  int (*set_error_handler)(void (*)(const char *, int, const char *, int, const char *, ...));
+} api;
+
+static int is_loaded;
+static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
+
+// ALSA would write to standard error what the caller is told anyway.
+static void silence(const char *file, int line, const char *function, int error, const char *format, ...) {
+  (void)file, (void)line, (void)function, (void)error, (void)format;
+}
+
+static int load(const char *path, char *message, size_t size) {
+  if (is_loaded) return 0;
+  void *library = dlopen(path, RTLD_NOW | RTLD_GLOBAL);
+  if (!library) {
+    snprintf(message, size, "%s", dlerror());
+    return -1;
+  }
+  const struct {
+    const char *name;
+    void *target;
+  } functions[] = {
+      {"snd_pcm_open", &api.open},         {"snd_pcm_set_params", &api.set_params},
+      {"snd_pcm_writei", &api.write},      {"snd_pcm_recover", &api.recover},
+      {"snd_pcm_drain", &api.drain},       {"snd_pcm_close", &api.close},
+      {"snd_strerror", &api.error},        {"snd_lib_error_set_handler", &api.set_error_handler},
+  };
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+    void *found = dlsym(library, functions[i].name);
+    if (!found) {
+      snprintf(message, size, "it is a library, but not ALSA (it has no %s)", functions[i].name);
+      dlclose(library);
+      return -1;
+    }
+    *(void **)functions[i].target = found;
+  }
+  api.set_error_handler(silence);
+  is_loaded = 1;
+  return 0;
+}
+
+int alsa_load(const char *path, char *message, size_t size) {
+  pthread_mutex_lock(&load_lock);
+  int result = load(path, message, size);
+  pthread_mutex_unlock(&load_lock);
+  return result;
+}
+
+struct AlsaDevice {
+  PCM *handle;
+};
+
+AlsaDevice *alsa_open(const char *name, unsigned sample_rate, char *message, size_t size) {
+  if (!is_loaded) return NULL;
+  AlsaDevice *device = calloc(1, sizeof *device);
+  if (!device) {
+    snprintf(message, size, "out of memory");
+    return NULL;
+  }
+  int result = api.open(&device->handle, name, PLAYBACK, 0);
+  if (result < 0) {
+    snprintf(message, size, "%s", api.error(result));
+    free(device);
+    return NULL;
+  }
+  const uint16_t one = 1;
+  const int format = *(const uint8_t *)&one ? S16_LE : S16_BE;
+  result = api.set_params(device->handle, format, READ_WRITE_INTERLEAVED, 1, sample_rate, 1, LATENCY);
+  if (result < 0) {
+    snprintf(message, size, "%s", api.error(result));
+    alsa_close(device);
+    return NULL;
+  }
+  return device;
+}
+
+int alsa_play(AlsaDevice *device, const int16_t *samples, size_t count, char *message, size_t size) {
+  while (count > 0) {
+    long written = api.write(device->handle, samples, count);
+    if (written < 0) written = api.recover(device->handle, (int)written, 1);
+    if (written < 0) {
+      snprintf(message, size, "%s", api.error((int)written));
+      return -1;
+    }
+    samples += written;
+    count -= (size_t)written;
+  }
+  return 0;
+}
+
+void alsa_drain(AlsaDevice *device) { api.drain(device->handle); }
+
+void alsa_close(AlsaDevice *device) {
+  api.close(device->handle);
+  free(device);
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Hearsight
+
+/// Options of every command that recognizes pictures.
+struct RecognizerOptions: ParsableArguments {
+  @OptionGroup var models: ModelOptions
+
+  @Flag(help: "Do without Chinese and Japanese: less memory.")
+  var latin = false
+
+  /// A recognizer that is made when it is first asked for: hierarchies need none.
+  func lazyRecognizer() -> LazyRecognizer { LazyRecognizer(self) }
+
+  func makeRecognizer() throws -> ScreenRecognizer {
+    try ScreenRecognizer(
+      ScreenRecognizer.Configuration(
+        threads: models.threads, alphabet: latin ? .latin : .all, models: models.modelStore(),
+        runtime: models.runtimeLibrary, logger: models.logger()))
+  }
+}
+
+final class LazyRecognizer {
+  private let options: RecognizerOptions
+  private var made: Result<ScreenRecognizer, any Error>?
+
+  init(_ options: RecognizerOptions) { self.options = options }
+
+  func get() throws -> ScreenRecognizer {
+    let result = made ?? Result { try options.makeRecognizer() }
+    made = result
+    return try result.get()
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+import Hearsight
+import HearsightSpokenText
+
+/// Prints what becomes of each screen, and in the end how it went.
+struct SnapshotReport {
+  private let folders: SnapshotFolders
+  private var junit = JUnitReport(name: "hearsight snapshot")
+  private var counts: [String: Int] = [:]
+  private var failures = 0
+
+  init(_ folders: SnapshotFolders) { self.folders = folders }
+
+  mutating func add(_ result: SnapshotFolder.Result) {
+    let (word, lines, outcome) = summary(of: result)
+    counts[word, default: 0] += 1
+    if outcome != .passed { failures += 1 }
+    junit.cases.append(JUnitReport.Case(name: result.name, seconds: result.seconds, outcome: outcome))
+    guard word != "the same", word != "kept" else { return }
+    StandardOutput.print(([result.name + ": " + word] + lines.map { "  " + $0 }).joined(separator: "\n"))
+  }
+
+  private func summary(of result: SnapshotFolder.Result) -> (String, [String], JUnitReport.Outcome) {
+    func failed(_ message: String, _ lines: [String] = []) -> JUnitReport.Outcome {
+      .failed(message: message, details: lines.joined(separator: "\n"))
+    }
+    switch result.outcome {
+    case .same: return ("the same", [], .passed)
+    case .recorded: return ("recorded", [], .passed)
+    case .kept: return ("kept", [], .passed)
+    case .updated(let changes): return ("updated", changes.lines, .passed)
+    case .different(let changes):
+      let lines = changes.lines
+      return ("different", lines, failed(lines.count == 1 ? lines[0] : "\(lines.count) differences", lines))
+    case .unrecorded:
+      let lines = ["it has no snapshot; write one: hearsight snapshot record \(folders.folder)"]
+      return ("not recorded", lines, failed("not recorded", lines))
+    case .orphaned:
+      let lines = ["its snapshot is there and the screen is not; delete the snapshot if that is meant"]
+      return ("gone", lines, failed("the screen is gone", lines))
+    case .failed(let error): return ("failed", ["\(error)"], .errored(message: "\(error)"))
+    }
+  }
+
+  /// The last line, the XML, and the exit status.
+  ///
+  /// - Throws: ExitCode 1 if a screen sounds different or could not be compared.
+  func finish() throws {
+    let order = ["the same", "recorded", "kept", "updated", "different", "not recorded", "gone", "failed"]
+    let parts = order.compactMap { word in counts[word].map { "\($0) \(word)" } }
+    let total = counts.values.reduce(0, +)
+    StandardOutput.print("\(total) screen\(total == 1 ? "" : "s"): \(parts.joined(separator: ", "))")
+    if counts["different"] != nil {
+      StandardOutput.print("If that is meant: hearsight snapshot verify \(folders.folder) --update")
+    }
+    if let path = folders.junit {
+      do { try Data(junit.xml.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+        throw SnapshotError.unwritable(path: path, reason: error.localizedDescription)
+      }
+    }
+    if failures > 0 { throw ExitCode(1) }
+  }
+}

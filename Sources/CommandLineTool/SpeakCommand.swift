@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import Hearsight
+import HearsightScreenModel
+import HearsightSpokenText
+
+struct SpeakCommand: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "speak",
+    abstract: "Say what a user hears on a screen: as text, as sound, in three dialects and languages.",
+    discussion: """
+      Takes pictures, and hierarchies that AccessibilitySnapshot dumped as JSON. Every stop is numbered as it is met; \
+      in brackets stands what nobody hears. Dates, prices, symbols, emoji and the like are put in words (see \
+      --human-text).
+
+      Examples:
+        hearsight speak shot.png
+        hearsight speak shot.png --rotor headings          what the rotor would list
+        hearsight speak hierarchy.json --language de       another language
+        hearsight speak shot.png --dialect talkback --no-hints
+        hearsight speak shot.png --audio shot.wav          as sound, in a file
+        hearsight speak shot.png --play --rate 300         as sound, at once
+      """)
+
+  @OptionGroup var input: InputFiles
+
+  @Option(
+    help: ArgumentHelp(
+      "Only what this rotor lists: headings, controls, links, images or text-fields.", valueName: "rotor"))
+  var rotor: Rotor?
+
+  @OptionGroup(title: "How it is said") var speech: SpeechOptions
+  @OptionGroup(title: "Sound") var sound: SoundOptions
+  @OptionGroup(title: "Recognition") var recognizer: RecognizerOptions
+
+  @Option(help: ArgumentHelp("text, or json (one line a file).", valueName: "format"))
+  var format = Format.text
+
+  func run() throws {
+    let style = speech.style(humanText: .all)
+    let speaker = try style.speaker()
+    let listeners = try sound.listeners(language: style.language)
+    let lazy = recognizer.lazyRecognizer()
+    var isFirst = true
+    // What was said before a file failed is heard and written all the same.
+    let outcome = Result {
+      try input.forEach(as: ScreenFile.init(data:)) { path, file in
+        let screen = try file.screen(recognizedBy: lazy.get)
+        let transcript = ScreenTranscript(screen, speaker: speaker, rotor: rotor, hints: style.hints)
+        if format == .json {
+          StandardOutput.print(try TranscriptDocument(path: path, screen: screen, transcript).jsonLine())
+        } else {
+          if input.files.count > 1 { StandardOutput.print("\(isFirst ? "" : "\n")\(path)") }
+          if transcript.lines.isEmpty { StandardOutput.print(emptyMessage) }
+        }
+        isFirst = false
+        for line in transcript.lines {
+          if format == .text { StandardOutput.print("\(line.number). \(line.text)") }
+          try listeners.hear(line.heard)
+        }
+      } report: { path, error in
+        if format == .json { StandardOutput.print(try FailureDocument(path: path, error: error).jsonLine()) }
+      }
+    }
+    try listeners.finish()
+    try outcome.get()
+  }
+
+  private var emptyMessage: String {
+    rotor.map { "The rotor \"\($0.rawValue)\" lists nothing on this screen." } ?? "Nothing was found on this screen."
+  }
+}
+
+extension Rotor: ExpressibleByArgument {}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import HearsightSpokenText
+
+/// Options of every command that says something: whose way of speaking, in which language, how much in words.
+struct SpeechOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("voiceover, talkback or orca.", valueName: "dialect"))
+  var dialect = Dialect.voiceover
+
+  @Option(help: ArgumentHelp("en, de or ru.", valueName: "tag"))
+  var language = "en"
+
+  @Option(
+    help: ArgumentHelp(
+      "What is put in words for the ear: all, none, or some of "
+        + HumanText.Rule.allCases.map(\.rawValue).joined(separator: ",") + ".",
+      valueName: "rules"))
+  var humanText: String?
+
+  @Flag(help: "Leave out hints such as \"Double tap to edit.\"")
+  var noHints = false
+
+  func validate() throws {
+    if let humanText, Set<HumanText.Rule>(list: humanText) == nil {
+      throw ValidationError(
+        "--human-text takes all, none, or names parted by commas (\(Set<HumanText.Rule>.allNames)), not \(humanText).")
+    }
+  }
+
+  /// - Parameter standard: what is put in words where nothing is asked for.
+  func style(humanText standard: Set<HumanText.Rule>) -> SpeechStyle {
+    SpeechStyle(
+      dialect: dialect, language: language, humanText: humanText.flatMap(Set<HumanText.Rule>.init(list:)) ?? standard,
+      hints: !noHints)
+  }
+}
+
+extension Set<HumanText.Rule> {
+  fileprivate static var allNames: String { HumanText.Rule.allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension Dialect: ExpressibleByArgument {}

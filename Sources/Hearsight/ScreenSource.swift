@@ -1,0 +1,70 @@
+import HearsightHierarchies
+import HearsightPixels
+import HearsightScreenModel
+import HearsightSpokenText
+
+/// Anything whose screen can be heard: pixels, a dumped accessibility hierarchy, a screen, or an app's own tree.
+///
+/// An app's own tree conforms by building a ``Screen`` or a `HierarchyDocument` of it; then it is spoken and tested as
+/// pixels are.
+public protocol ScreenSource {
+  /// The screen.
+  ///
+  /// - Parameter recognizer: gives a recognizer; only a source of pixels asks for it, as models take long to load.
+  func screen(recognizedBy recognizer: () throws -> ScreenRecognizer) throws -> Screen
+}
+
+extension Image: ScreenSource {
+  /// The screen that is inferred from the pixels.
+  public func screen(recognizedBy recognizer: () throws -> ScreenRecognizer) throws -> Screen {
+    try recognizer().recognize(self)
+  }
+}
+
+extension Screen: ScreenSource {
+  /// The screen itself.
+  public func screen(recognizedBy recognizer: () throws -> ScreenRecognizer) -> Screen { self }
+}
+
+extension HierarchyDocument: ScreenSource {
+  /// The dumped screen, in points. Which language it was dumped in is found out by VoiceOver's own hints.
+  public func screen(recognizedBy recognizer: () throws -> ScreenRecognizer) throws -> Screen {
+    let languages = SpeechLanguages.standard
+    return screen(languages: try languages.tags.map { try languages.strings($0).voiceOver })
+  }
+}
+
+/// A file with a screen in it: a picture (PNG, JPEG, WebP) or a dumped hierarchy (JSON). Which it is, its first bytes
+/// say, not its name.
+public enum ScreenFile: ScreenSource {
+  case picture(Image)
+  case hierarchy(HierarchyDocument)
+
+  /// Reads a file.
+  ///
+  /// - Throws: `ImageError`, `HierarchyError`
+  public init(path: String) throws {
+    try self.init(data: Image.readFile(at: path))
+  }
+
+  /// Takes the bytes of a file.
+  ///
+  /// - Throws: `ImageError`, `HierarchyError`
+  public init(data: [UInt8]) throws {
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = data.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    let first = data.dropFirst(start).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
+      self = .hierarchy(try HierarchyDocument(json: .init(data.dropFirst(start))))
+    } else {
+      self = .picture(try Image(data: data))
+    }
+  }
+
+  public func screen(recognizedBy recognizer: () throws -> ScreenRecognizer) throws -> Screen {
+    switch self {
+    case .picture(let image): try image.screen(recognizedBy: recognizer)
+    case .hierarchy(let document): try document.screen(recognizedBy: recognizer)
+    }
+  }
+}

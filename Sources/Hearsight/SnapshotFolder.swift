@@ -1,0 +1,143 @@
+import Foundation
+import HearsightScreenModel
+import HearsightSpokenText
+
+/// A folder of screens, and beside each the text file of what is heard on it: `home.png` has `home.png.spoken.txt`.
+///
+/// ``record(style:overwriting:recognizedBy:report:)`` writes what is missing; ``verify(tolerance:updating:recognizedBy:report:)``
+/// compares. Folders inside are looked through as well.
+public struct SnapshotFolder: Sendable {
+  /// What becomes of one screen.
+  public struct Result: Sendable {
+    public enum Outcome: Sendable {
+      case same
+      /// Written for the first time.
+      case recorded
+      /// It had a snapshot, which was left alone.
+      case kept
+      /// It sounds different, and was left so.
+      case different([SpokenChange])
+      /// It sounded different, and the snapshot says now what is heard.
+      case updated([SpokenChange])
+      /// A screen without a snapshot.
+      case unrecorded
+      /// A snapshot whose screen is gone.
+      case orphaned
+      case failed(any Error)
+    }
+
+    /// The screen's path in the folder.
+    public var name: String
+    public var outcome: Outcome
+    public var seconds: Double
+  }
+
+  public static let suffix = ".spoken.txt"
+  private static let extensions: Set<String> = ["png", "jpg", "jpeg", "webp", "json"]
+
+  public let screens: URL
+  /// Where the text files are.
+  public let snapshots: URL
+
+  /// - Parameters:
+  ///   - screens: the folder with the screens.
+  ///   - snapshots: the folder with the text files; `nil` for the same.
+  /// - Throws: ``SnapshotError/noFolder(path:)``
+  public init(screens: URL, snapshots: URL? = nil) throws(SnapshotError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: screens.path, isDirectory: &isFolder), isFolder.boolValue else {
+      throw .noFolder(path: screens.path)
+    }
+    self.screens = screens
+    self.snapshots = snapshots ?? screens
+  }
+
+  /// The screens' paths in the folder, sorted by their bytes, so that no locale changes the order.
+  ///
+  /// - Throws: ``SnapshotError/noScreens(path:)``
+  public func names() throws(SnapshotError) -> [String] {
+    let names = Self.files(in: screens).filter { name in
+      Self.extensions.contains((name as NSString).pathExtension.lowercased())
+    }
+    guard !names.isEmpty else { throw .noScreens(path: screens.path) }
+    return names
+  }
+
+  private static func files(in folder: URL) -> [String] {
+    let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return all.filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The text file of a screen.
+  public func snapshot(of name: String) -> URL { snapshots.appendingPathComponent(name + Self.suffix) }
+
+  /// Writes the snapshots that are missing.
+  ///
+  /// - Parameters:
+  ///   - overwriting: writes those that are there as well.
+  ///   - report: is told of each screen when it is done.
+  public func record(
+    style: SpeechStyle, overwriting: Bool = false, recognizedBy recognizer: () throws -> ScreenRecognizer,
+    report: (Result) throws -> Void
+  ) throws {
+    for name in try names() {
+      try report(
+        timed(name) {
+          let file = snapshot(of: name)
+          guard overwriting || !FileManager.default.fileExists(atPath: file.path) else { return .kept }
+          try SnapshotFile.write(try heard(name, style, recognizer), to: file)
+          return .recorded
+        })
+    }
+  }
+
+  /// Compares every screen with its snapshot, in the style in which that was recorded.
+  ///
+  /// - Parameters:
+  ///   - updating: writes what is heard now where it differs.
+  ///   - report: is told of each screen when it is done.
+  public func verify(
+    tolerance: SnapshotTolerance, updating: Bool = false, recognizedBy recognizer: () throws -> ScreenRecognizer,
+    report: (Result) throws -> Void
+  ) throws {
+    let names = try names()
+    for name in names {
+      try report(timed(name) { try compare(name, tolerance, updating: updating, recognizer) })
+    }
+    let known = Set(names)
+    for file in Self.files(in: snapshots) where file.hasSuffix(Self.suffix) {
+      let name = String(file.dropLast(Self.suffix.count))
+      if !known.contains(name) { try report(Result(name: name, outcome: .orphaned, seconds: 0)) }
+    }
+  }
+
+  private func compare(
+    _ name: String, _ tolerance: SnapshotTolerance, updating: Bool, _ recognizer: () throws -> ScreenRecognizer
+  ) throws -> Result.Outcome {
+    let file = snapshot(of: name)
+    guard FileManager.default.fileExists(atPath: file.path) else { return .unrecorded }
+    let kept = try SnapshotFile.read(file)
+    let now = try heard(name, kept.style, recognizer)
+    let changes = SnapshotComparison(of: kept, with: now, tolerance: tolerance).changes
+    guard !changes.isEmpty else { return .same }
+    guard updating else { return .different(changes) }
+    try SnapshotFile.write(now, to: file)
+    return .updated(changes)
+  }
+
+  private func heard(
+    _ name: String, _ style: SpeechStyle, _ recognizer: () throws -> ScreenRecognizer
+  ) throws -> SpokenScreen {
+    let file = try ScreenFile(path: screens.appendingPathComponent(name).path)
+    return try SpokenScreen(file.screen(recognizedBy: recognizer), style: style)
+  }
+
+  private func timed(_ name: String, _ body: () throws -> Result.Outcome) -> Result {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let outcome: Result.Outcome
+    do { outcome = try body() } catch { outcome = .failed(error) }
+    return Result(name: name, outcome: outcome, seconds: (clock.now - start) / .seconds(1))
+  }
+}

@@ -1,0 +1,34 @@
+/// Speaks with espeak-ng: each text is played at once, kept for a file, or both.
+///
+/// One thread at a time may use it.
+public final class EspeakOutput: SpeechOutput {
+  private let synthesizer: EspeakSynthesizer
+  private let player: SoundPlayer?
+  private let keepsSound: Bool
+  /// All that was said, with pauses between; empty unless it is kept.
+  public private(set) var sound: Sound
+
+  /// - Parameters:
+  ///   - player: plays; `nil` for no sound aloud.
+  ///   - keepsSound: whether ``sound`` is filled.
+  public init(_ synthesizer: EspeakSynthesizer, player: SoundPlayer? = nil, keepsSound: Bool = false) {
+    self.synthesizer = synthesizer
+    self.player = player
+    self.keepsSound = keepsSound
+    sound = Sound(rate: synthesizer.sampleRate)
+  }
+
+  public func say(_ text: String) throws(SoundError) {
+    let said = try synthesizer.sound(of: text)
+    let pause = Sound.silence(seconds: EspeakSynthesizer.pause, rate: synthesizer.sampleRate)
+    if let player {
+      try player.play(said)
+      try player.play(pause)
+    }
+    guard keepsSound else { return }
+    if !sound.samples.isEmpty { sound.samples += pause.samples }
+    sound.samples += said.samples
+  }
+
+  public func finish() { player?.finish() }
+}

@@ -1,0 +1,43 @@
+import CALSA
+import Foundation
+
+/// Plays sound through ALSA, whose "default" device leads to PulseAudio or PipeWire where a desktop has them.
+///
+/// One thread at a time may use it.
+public final class SoundPlayer {
+  private let device: OpaquePointer
+
+  /// Opens the device.
+  ///
+  /// - Parameter device: a name that ALSA knows.
+  /// - Throws: ``SoundError``
+  public init(
+    rate: Int, device name: String = "default", library: String? = SoundPlayer.foundLibrary()
+  ) throws(SoundError) {
+    guard let library else { throw .libraryMissing(name: "ALSA", package: "libasound2") }
+    var message = [CChar](repeating: 0, count: 512)
+    guard alsa_load(library, &message, message.count) == 0 else {
+      throw .libraryUnusable(name: "ALSA", path: library, reason: SystemLibrary.text(message))
+    }
+    guard let device = alsa_open(name, UInt32(clamping: rate), &message, message.count) else {
+      throw .noDevice(name: name, reason: SystemLibrary.text(message))
+    }
+    self.device = device
+  }
+
+  deinit { alsa_close(device) }
+
+  /// Where ALSA is; `nil` where it was not found.
+  public static func foundLibrary() -> String? { SystemLibrary.path(of: "asound", version: "2") }
+
+  /// Plays; returns when the device has taken all of it, which may be before it was heard.
+  public func play(_ sound: Sound) throws(SoundError) {
+    var message = [CChar](repeating: 0, count: 512)
+    guard alsa_play(device, sound.samples, sound.samples.count, &message, message.count) == 0 else {
+      throw .playingFailed(reason: SystemLibrary.text(message))
+    }
+  }
+
+  /// Returns when all has been heard.
+  public func finish() { alsa_drain(device) }
+}

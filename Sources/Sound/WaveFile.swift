@@ -1,0 +1,45 @@
+import Foundation
+
+/// Sound as a WAV file: RIFF, PCM, one channel, 16 bits.
+public enum WaveFile {
+  private static let headerSize = 44
+
+  /// The file's bytes.
+  ///
+  /// - Throws: ``SoundError/tooLong(seconds:)`` where they are more than the format can count.
+  public static func data(_ sound: Sound) throws(SoundError) -> Data {
+    let bytes = sound.samples.count * 2
+    guard let size = UInt32(exactly: bytes), let whole = UInt32(exactly: bytes + headerSize - 8),
+      let rate = UInt32(exactly: sound.rate), let bytesASecond = UInt32(exactly: sound.rate * 2)
+    else { throw .tooLong(seconds: Int(sound.seconds)) }
+    var data = Data(capacity: headerSize + bytes)
+    func add(_ text: String) { data.append(contentsOf: text.utf8) }
+    func add(_ value: some FixedWidthInteger) {
+      withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) }
+    }
+    add("RIFF")
+    add(whole)
+    add("WAVEfmt ")
+    add(UInt32(16))
+    add(UInt16(1))  // PCM
+    add(UInt16(1))  // one channel
+    add(rate)
+    add(bytesASecond)
+    add(UInt16(2))  // bytes a frame
+    add(UInt16(16))  // bits a sample
+    add("data")
+    add(size)
+    for sample in sound.samples { add(sample) }
+    return data
+  }
+
+  /// Writes the file as a whole, or leaves what was there.
+  ///
+  /// - Throws: ``SoundError``
+  public static func write(_ sound: Sound, to url: URL) throws(SoundError) {
+    let data = try data(sound)
+    do { try data.write(to: url, options: .atomic) } catch {
+      throw .unwritable(path: url.path, reason: error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// Tells what a user hears differently, in words for a person.
+///
+/// Stops of before and now are paired so that as many as can be say the same in the same order; what is left is paired
+/// by words (then it is heard at another turn) and by place or likeness (then it says something else). What has no
+/// partner was added or lost.
+public struct SnapshotComparison: Sendable {
+  /// In the order in which the stops are heard now, lost ones where they were.
+  public let changes: [SpokenChange]
+
+  public init(of old: SpokenScreen, with new: SpokenScreen, tolerance: SnapshotTolerance = SnapshotTolerance()) {
+    self.init(of: old.stops, with: new.stops, tolerance: tolerance)
+  }
+
+  init(of old: [SpokenScreen.Stop], with new: [SpokenScreen.Stop], tolerance: SnapshotTolerance) {
+    var pairing = StopPairing(old, new, tolerance)
+    pairing.pairInOrder()
+    let inOrder = pairing.partners
+    pairing.pairRest()
+    var changes: [(at: Double, SpokenChange)] = []
+    for (index, stop) in old.enumerated() {
+      guard let partner = pairing.partners[index] else {
+        changes.append((pairing.turn(ofLost: index) - 0.5, .lost(text: stop.text, number: index + 1)))
+        continue
+      }
+      let now = new[partner]
+      let turn = Double(partner)
+      if !tolerance.isSame(stop, now) {
+        changes.append(
+          (turn, .renamed(from: stop.text, to: now.text, number: index + 1, now: partner + 1)))
+      } else if inOrder[index] == nil {
+        changes.append((turn, .reordered(text: now.text, from: index + 1, to: partner + 1)))
+      } else if let from = stop.place, let to = now.place, !tolerance.isSame(from, to) {
+        changes.append((turn, .moved(text: now.text, number: partner + 1, from: from, to: to)))
+      }
+    }
+    let met = Set(pairing.partners.values)
+    for (index, stop) in new.enumerated() where !met.contains(index) {
+      changes.append((Double(index), .added(text: stop.text, number: index + 1)))
+    }
+    self.changes = changes.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
+      .map(\.element.1)
+  }
+}
+
+/// Which stop of now is which of before.
+private struct StopPairing {
+  let old: [SpokenScreen.Stop]
+  let new: [SpokenScreen.Stop]
+  let tolerance: SnapshotTolerance
+  /// The index now, by the index before.
+  private(set) var partners: [Int: Int] = [:]
+
+  /// Past so many possible pairs only equal words are paired in order: no screen for people has as many stops.
+  private static let manyPairs = 4_000_000
+  /// Past so many, likeness is not asked for, as it takes long.
+  private static let manyLikenesses = 20_000
+
+  init(_ old: [SpokenScreen.Stop], _ new: [SpokenScreen.Stop], _ tolerance: SnapshotTolerance) {
+    (self.old, self.new, self.tolerance) = (old, new, tolerance)
+  }
+
+  /// How well two stops go together in the same order; `nil` where they do not.
+  private func worth(_ i: Int, _ j: Int, byLikeness: Bool) -> Double? {
+    let (one, other) = (old[i], new[j])
+    let overlap = one.place.flatMap { place in other.place.map { Likeness.of(place, $0) } }
+    if tolerance.isSame(one, other) { return 100 + 10 * (overlap ?? 0) }
+    guard byLikeness else { return nil }
+    let likeness = Likeness.ofSpeech(one.text, other.text)
+    guard likeness >= 0.4 || (overlap ?? 0) >= 0.5 else { return nil }
+    // Words count more than places: what is put in above pushes all below it to other places.
+    return 10 + 10 * (overlap ?? 0) + 40 * likeness
+  }
+
+  /// Pairs what stays in its order, at the greatest worth in all.
+  mutating func pairInOrder() {
+    var start = 0
+    while start < old.count, start < new.count, old[start].text == new[start].text {
+      partners[start] = start
+      start += 1
+    }
+    var (oldEnd, newEnd) = (old.count, new.count)
+    while oldEnd > start, newEnd > start, old[oldEnd - 1].text == new[newEnd - 1].text {
+      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+      partners[oldEnd] = newEnd
+    }
+    align(start..<oldEnd, start..<newEnd)
+  }
+
+  private mutating func align(_ rows: Range<Int>, _ columns: Range<Int>) {
+    guard !rows.isEmpty, !columns.isEmpty, rows.count * columns.count <= Self.manyPairs else { return }
+    let byLikeness = rows.count * columns.count <= Self.manyLikenesses
+    var best = Array(repeating: Array(repeating: 0.0, count: columns.count + 1), count: rows.count + 1)
+    var pairs = Array(repeating: Array(repeating: false, count: columns.count), count: rows.count)
+    for i in rows.indices.reversed() {
+      for j in columns.indices.reversed() {
+        let (r, c) = (i - rows.lowerBound, j - columns.lowerBound)
+        best[r][c] = max(best[r + 1][c], best[r][c + 1])
+        if let worth = worth(i, j, byLikeness: byLikeness), worth + best[r + 1][c + 1] > best[r][c] {
+          best[r][c] = worth + best[r + 1][c + 1]
+          pairs[r][c] = true
+        }
+      }
+    }
+    var (r, c) = (0, 0)
+    while r < rows.count, c < columns.count {
+      if pairs[r][c] {
+        partners[r + rows.lowerBound] = c + columns.lowerBound
+        (r, c) = (r + 1, c + 1)
+      } else if best[r + 1][c] >= best[r][c + 1] {
+        r += 1
+      } else {
+        c += 1
+      }
+    }
+  }
+
+  /// Pairs what is left: the same words, then the same place, then the only ones between the same neighbours.
+  mutating func pairRest() {
+    let tolerance = tolerance
+    pairRest { tolerance.isSame($0, $1) }
+    pairRest { one, other in
+      guard let place = one.place, let now = other.place else { return false }
+      return Likeness.of(place, now) >= 0.5
+    }
+    pairLoneOnes()
+  }
+
+  private mutating func pairRest(_ fits: (SpokenScreen.Stop, SpokenScreen.Stop) -> Bool) {
+    let met = Set(partners.values)
+    var free = new.indices.filter { !met.contains($0) }
+    guard old.count * max(1, free.count) <= Self.manyPairs else { return }
+    for index in old.indices where partners[index] == nil {
+      if let place = free.firstIndex(where: { fits(old[index], new[$0]) }) {
+        partners[index] = free.remove(at: place)
+      }
+    }
+  }
+
+  /// Without places, one lost and one added between the same two stops are one that was renamed.
+  private mutating func pairLoneOnes() {
+    let met = Set(partners.values)
+    for index in old.indices where partners[index] == nil && old[index].place == nil {
+      let before = index == 0 ? -1 : partners[index - 1]
+      let after = index == old.count - 1 ? new.count : partners[index + 1]
+      guard let before, let after, after == before + 2, !met.contains(before + 1), new[before + 1].place == nil else {
+        continue
+      }
+      partners[index] = before + 1
+    }
+  }
+
+  /// After which stop of now a lost one was heard.
+  func turn(ofLost index: Int) -> Double {
+    let before = (0..<index).last(where: { partners[$0] != nil })
+    return before.flatMap { partners[$0] }.map { Double($0) + 1 } ?? 0
+  }
+}

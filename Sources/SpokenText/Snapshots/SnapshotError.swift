@@ -1,0 +1,44 @@
+/// Why a spoken snapshot could not be read, written or compared. The message says what was wrong, where, and what to do.
+public enum SnapshotError: Error, Hashable, CustomStringConvertible, Sendable {
+  /// The file does not start as a snapshot does.
+  case notASnapshot(firstLine: String)
+  /// A line of its head cannot be read.
+  case malformed(line: Int, reason: String)
+  /// There is no folder of that name.
+  case noFolder(path: String)
+  /// The folder has no screens in it, so that nothing would be checked.
+  case noScreens(path: String)
+  /// A file cannot be read.
+  case unreadable(path: String, reason: String)
+  /// A file cannot be written.
+  case unwritable(path: String, reason: String)
+
+  /// A short name that does not change, for programs.
+  public var code: String {
+    switch self {
+    case .notASnapshot: "not-a-snapshot"
+    case .malformed: "malformed-snapshot"
+    case .noFolder: "missing-folder"
+    case .noScreens: "no-screens"
+    case .unreadable: "unreadable-file"
+    case .unwritable: "unwritable-file"
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .notASnapshot(let line):
+      "this is no spoken snapshot (its first line is \"\(line)\"); delete it and record it again"
+    case .malformed(let line, let reason):
+      "line \(line) of the snapshot: \(reason); mend it, or delete the file and record it again"
+    case .noFolder(let path):
+      "there is no folder \(path); make it and put the screens (PNG, JPEG, WebP or hierarchy JSON) in it"
+    case .noScreens(let path):
+      "there are no screens in \(path); put PNG, JPEG, WebP or hierarchy JSON files in it"
+    case .unreadable(let path, let reason):
+      "cannot read \(path): \(reason)"
+    case .unwritable(let path, let reason):
+      "cannot write \(path): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// What may differ between a snapshot and what is heard now.
+public struct SnapshotTolerance: Hashable, Sendable {
+  /// How many pixels an edge or an activation point may be elsewhere; `nil` compares no places.
+  public var pixels: Int?
+  /// Text that was read from pixels less surely than this, then or now, may be misread: a quarter of its letters may
+  /// differ. What the screen reader adds (roles, states, positions) may not. From 0, for none, to 1.
+  public var confidence: Double
+
+  /// - Parameter confidence: by default that under which the recognizer marks text as uncertain on most screens.
+  public init(pixels: Int? = 8, confidence: Double = 0.8) {
+    self.pixels = pixels
+    self.confidence = confidence
+  }
+
+  /// To the letter, and no places.
+  public static let words = SnapshotTolerance(pixels: nil, confidence: 0)
+
+  /// How alike misread text must be.
+  private static let likeness = 0.75
+
+  /// Whether the same is heard, as far as can be told.
+  func isSame(_ old: SpokenScreen.Stop, _ new: SpokenScreen.Stop) -> Bool {
+    old.text == new.text || isMisread(old, new)
+  }
+
+  private func isMisread(_ old: SpokenScreen.Stop, _ new: SpokenScreen.Stop) -> Bool {
+    guard min(old.confidence, new.confidence) < confidence, let read = new.readText, !read.isEmpty,
+      let place = new.text.firstRange(of: read)
+    else { return false }
+    let (before, after) = (new.text[..<place.lowerBound], new.text[place.upperBound...])
+    let rest = old.text.count - before.count - after.count
+    guard rest > 0, old.text.hasPrefix(before), old.text.hasSuffix(after) else { return false }
+    let was = old.text.dropFirst(before.count).dropLast(after.count)
+    return Likeness.of(String(was), read) >= Self.likeness
+  }
+
+  /// Whether two places are the same, as far as is asked for.
+  func isSame(_ old: SpokenScreen.Place?, _ new: SpokenScreen.Place?) -> Bool {
+    guard let pixels, let old, let new else { return true }
+    func differs(_ one: Int, _ other: Int) -> Bool {
+      let (difference, overflow) = one.subtractingReportingOverflow(other)
+      return overflow || difference.magnitude > UInt(max(0, pixels))
+    }
+    return
+      !(differs(old.x, new.x) || differs(old.y, new.y) || differs(old.x &+ old.width, new.x &+ new.width)
+      || differs(old.y &+ old.height, new.y &+ new.height) || differs(old.tapX, new.tapX)
+      || differs(old.tapY, new.tapY))
+  }
+}
+
+/// How alike two texts or two places are, from 0 to 1.
+enum Likeness {
+  /// Longer texts are compared by their starts.
+  private static let longest = 200
+
+  /// One less the share of letters that must be changed, added or left out (Levenshtein's distance).
+  static func of(_ one: String, _ other: String) -> Double {
+    let (a, b) = (Array(one.prefix(longest)), Array(other.prefix(longest)))
+    let most = max(a.count, b.count)
+    guard most > 0 else { return 1 }
+    var row = Array(0...b.count)
+    for (i, letter) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, candidate) in b.enumerated() {
+        let change = diagonal + (letter == candidate ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(change, row[j] + 1, diagonal + 1)
+      }
+    }
+    return 1 - Double(row[b.count]) / Double(most)
+  }
+
+  /// The same for what is heard at a stop: one that lost its name and kept its role ("Share. Button." and "Button.") is
+  /// rather that stop than another.
+  static func ofSpeech(_ one: String, _ other: String) -> Double {
+    let (short, long) = one.count < other.count ? (one, other) : (other, one)
+    return !short.isEmpty && long.hasSuffix(" " + short) ? max(0.6, of(one, other)) : of(one, other)
+  }
+
+  /// The area that two places share, of what both cover.
+  static func of(_ one: SpokenScreen.Place, _ other: SpokenScreen.Place) -> Double {
+    func span(_ a: Int, _ aLength: Int, _ b: Int, _ bLength: Int) -> Double {
+      let end = min(Double(a) + Double(aLength), Double(b) + Double(bLength))
+      return max(0, end - max(Double(a), Double(b)))
+    }
+    let shared = span(one.x, one.width, other.x, other.width) * span(one.y, one.height, other.y, other.height)
+    let all = Double(one.width) * Double(one.height) + Double(other.width) * Double(other.height) - shared
+    return all > 0 ? shared / all : 0
+  }
+}

@@ -1,0 +1,95 @@
+import HearsightScreenModel
+
+/// What is heard on a screen, stop by stop, as it is kept in a snapshot and compared with one.
+public struct SpokenScreen: Hashable, Sendable {
+  /// One stop: what is heard, and where it is.
+  public struct Stop: Hashable, Sendable {
+    /// What is heard, custom actions included.
+    public var text: String
+    /// `nil` where it is not known, or not to be compared.
+    public var place: Place?
+    /// How sure the letters are, from 0 to 1; 1 where the app itself gave them.
+    public var confidence: Double
+    /// The part of ``text`` that was read from pixels, and so may be misread.
+    public var readText: String?
+
+    public init(_ text: String, place: Place? = nil, confidence: Double = 1, readText: String? = nil) {
+      self.text = text
+      self.place = place
+      self.confidence = confidence
+      self.readText = readText
+    }
+  }
+
+  /// Where a stop is and where a double tap on it acts, in pixels (of a hierarchy: points), rounded.
+  public struct Place: Hashable, Sendable {
+    public var x: Int
+    public var y: Int
+    public var width: Int
+    public var height: Int
+    public var tapX: Int
+    public var tapY: Int
+
+    public init(x: Int, y: Int, width: Int, height: Int, tapX: Int, tapY: Int) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+      self.tapX = tapX
+      self.tapY = tapY
+    }
+  }
+
+  public var width: Int
+  public var height: Int
+  public var style: SpeechStyle
+  /// In navigation order.
+  public var stops: [Stop]
+
+  public init(width: Int = 0, height: Int = 0, style: SpeechStyle = SpeechStyle(), stops: [Stop]) {
+    self.width = width
+    self.height = height
+    self.style = style
+    self.stops = stops
+  }
+
+  /// Speaks a screen.
+  ///
+  /// - Throws: ``SpeechError`` where there are no strings for the style's language.
+  public init(
+    _ screen: Screen, style: SpeechStyle = SpeechStyle(), languages: SpeechLanguages = .standard
+  ) throws(SpeechError) {
+    let speaker = try style.speaker(languages)
+    let transcript = ScreenTranscript(screen, speaker: speaker, hints: style.hints)
+    let stops = zip(transcript.lines, screen.stops).map { line, stop in
+      let confidence = stop.elements.compactMap { screen.textConfidence(of: $0) }.min()
+      return Stop(
+        line.heard, place: Place(stop), confidence: confidence ?? 1,
+        readText: confidence == nil ? nil : speaker.words(for: SpokenElement(stop)).label)
+    }
+    self.init(
+      width: screen.size.width.roundedToInt, height: screen.size.height.roundedToInt, style: style, stops: stops)
+  }
+}
+
+extension SpokenScreen.Place {
+  fileprivate init(_ stop: Stop) {
+    let (frame, tap) = (stop.frame, stop.activationPoint)
+    self.init(
+      x: frame.x.roundedToInt, y: frame.y.roundedToInt, width: frame.width.roundedToInt,
+      height: frame.height.roundedToInt, tapX: tap.x.roundedToInt, tapY: tap.y.roundedToInt)
+  }
+}
+
+extension Screen {
+  /// How sure the letters of an element are, where it has some that were read from pixels.
+  fileprivate func textConfidence(of element: Element.ID) -> Double? {
+    guard elements.indices.contains(element), elements[element].source != .hierarchy else { return nil }
+    return elements[element].text?.confidence
+  }
+}
+
+extension Double {
+  /// The nearest whole number; 0 where there is none that fits.
+  fileprivate var roundedToInt: Int { Int(exactly: rounded()) ?? 0 }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@Suite("hearsight snapshot")
+struct SnapshotCommandTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.url.path
+    _ = try DumpedScreen.settings.file(in: folder)
+  }
+
+  private func change(_ edit: (inout DumpedScreen) -> Void) throws {
+    var screen = DumpedScreen.settings
+    edit(&screen)
+    _ = try screen.file(in: folder)
+  }
+
+  private var text: String {
+    get throws { try String(contentsOfFile: path + "/settings.json.spoken.txt", encoding: .utf8) }
+  }
+
+  @Test("records a file that a person can read, then verifies it")
+  func record() throws {
+    let recorded = try Command.run(["snapshot", "record", path])
+    #expect(recorded.status == 0, "\(recorded.errors)")
+    #expect(recorded.output == "settings.json: recorded\n1 screen: 1 recorded\n")
+    let lines = try text.split(separator: "\n")
+    #expect(lines[0] == "# hearsight spoken snapshot 1")
+    #expect(lines[1] == "# screen: 300 x 294")
+    #expect(lines[2] == "# spoken: voiceover, en, human text none, hints on")
+    #expect(lines[3].hasPrefix("SETTINGS. Heading. ") && lines[3].hasSuffix("  @ 0,0 300x44 tap 150,22"))
+    #expect(lines[5].hasPrefix("Backup of 17/07/2020, £9.69. Button.  "))
+    let verified = try Command.run(["snapshot", "verify", path])
+    #expect(verified.status == 0)
+    #expect(verified.output == "1 screen: 1 the same\n")
+  }
+
+  @Test("a difference is told in words, with status and XML, until it is updated")
+  func difference() throws {
+    _ = try Command.run(["snapshot", "record", path])
+    try change {
+      $0.items[2].label = ""
+      $0.items.remove(at: 4)
+      $0.items.insert(.init(label: "Ad", traits: ["link"]), at: 1)
+    }
+    let xml = path + "/report.xml"
+    let outcome = try Command.run(["snapshot", "verify", path, "--ignore-places", "--junit", xml])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == """
+        settings.json: different
+          stop 2 is new: "Ad. Link."
+          stop 3: "Backup of 17/07/2020, £9.69. Button." became "Button." (now stop 4)
+          stop 5 is gone: "Privacy. Link."
+        1 screen: 1 different
+        If that is meant: hearsight snapshot verify \(path) --update
+
+        """)
+    let report = try String(contentsOfFile: xml, encoding: .utf8)
+    #expect(report.contains("<testcase classname=\"hearsight snapshot\" name=\"settings.json\""))
+    #expect(report.contains("<failure message=\"3 differences\">stop 2 is new: &quot;Ad. Link.&quot;&#10;"))
+    let updated = try Command.run(["snapshot", "verify", path, "--update"])
+    #expect(updated.status == 0)
+    #expect(updated.output.hasPrefix("settings.json: updated\n  stop 2 is new"))
+    #expect(try Command.run(["snapshot", "verify", path]).status == 0)
+  }
+
+  @Test("places count within a few pixels, and can be ignored")
+  func places() throws {
+    _ = try Command.run(["snapshot", "record", path])
+    let file = path + "/settings.json.spoken.txt"
+    let moved = try text.replacing("@ 0,0 300x44 tap 150,22", with: "@ 9,0 300x44 tap 159,22")
+    try Data(moved.utf8).write(to: URL(fileURLWithPath: file))
+    let outcome = try Command.run(["snapshot", "verify", path])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("stop 1: \"SETTINGS. Heading.\" is 9 pixels further left"))
+    #expect(try Command.run(["snapshot", "verify", path, "--tolerance", "9"]).status == 0)
+    #expect(try Command.run(["snapshot", "verify", path, "--ignore-places"]).status == 0)
+    #expect(try Command.run(["snapshot", "verify", path, "--tolerance", "-1"]).status == 64)
+  }
+
+  @Test("a screen without a snapshot, and a snapshot without a screen, fail; so does a folder without screens")
+  func missing() throws {
+    let unrecorded = try Command.run(["snapshot", "verify", path])
+    #expect(unrecorded.status == 1 && unrecorded.output.contains("hearsight snapshot record \(path)"))
+    _ = try Command.run(["snapshot", "record", path])
+    try FileManager.default.moveItem(atPath: path + "/settings.json", toPath: path + "/other.json")
+    let orphaned = try Command.run(["snapshot", "verify", path])
+    #expect(orphaned.status == 1)
+    #expect(orphaned.output.contains("other.json: not recorded") && orphaned.output.contains("settings.json: gone"))
+    let empty = try TemporaryFolder()
+    let nothing = try Command.run(["snapshot", "verify", empty.url.path])
+    #expect(nothing.status == 1 && nothing.errors.contains("no screens"))
+    let nowhere = try Command.run(["snapshot", "record", empty.url.path + "/none"])
+    #expect(nowhere.status == 1 && nowhere.errors.contains("no folder"))
+  }
+
+  @Test("a broken screen is named, the others are checked")
+  func broken() throws {
+    _ = try Command.run(["snapshot", "record", path])
+    _ = try folder.file("broken.png", Data("no picture".utf8))
+    let outcome = try Command.run(["snapshot", "record", path])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("broken.png: failed") && outcome.output.contains("1 kept"))
+  }
+
+  @Test("it speaks as it was recorded, in whatever language and dialect")
+  func style() throws {
+    let arguments = ["--language", "de", "--dialect", "talkback", "--human-text", "all", "--no-hints"]
+    #expect(try Command.run(["snapshot", "record", path] + arguments).status == 0)
+    #expect(try text.contains("# spoken: talkback, de, human text all, hints off\nSettings, Überschrift"))
+    #expect(try Command.run(["snapshot", "verify", path], environment: ["LANG": "tr_TR.UTF-8"]).status == 0)
+    #expect(try Command.run(["snapshot", "record", path]).output == "1 screen: 1 kept\n")
+    #expect(try Command.run(["snapshot", "record", path, "--overwrite"]).status == 0)
+    #expect(try text.contains("# spoken: voiceover, en"))
+  }
+
+  @Test("pictures are recorded and verified as well")
+  func pictures() throws {
+    let name = "gnome-text-editor-dialog.png"
+    let shots = try TemporaryFolder()
+    let picture = try Data(contentsOf: Command.root.appendingPathComponent("Examples/\(name)"))
+    _ = try shots.file(name, picture)
+    let recorded = try Command.run(["snapshot", "record", shots.url.path])
+    #expect(recorded.status == 0, "\(recorded.errors)")
+    let verified = try Command.run(["snapshot", "verify", shots.url.path])
+    #expect(verified.status == 0, "\(verified.output)")
+    let stops = try Command.run(["recognize", shots.url.appendingPathComponent(name).path]).lines.count
+    let text = try String(contentsOf: shots.url.appendingPathComponent(name + ".spoken.txt"), encoding: .utf8)
+    #expect(text.split(separator: "\n").count == stops + 3)
+  }
+}

@@ -1,0 +1,140 @@
+import HearsightScreenModel
+import HearsightSpokenText
+import Testing
+
+@Suite struct SnapshotComparisonTests {
+  /// Stops one under the other, so that each text of before is at the place of its number.
+  private func screen(_ texts: [String], from top: Int = 0) -> SpokenScreen {
+    SpokenScreen(
+      stops: texts.enumerated().map { index, text in
+        let y = top + index * 50
+        return SpokenScreen.Stop(
+          text, place: SpokenScreen.Place(x: 0, y: y, width: 300, height: 44, tapX: 150, tapY: y + 22))
+      })
+  }
+
+  private func changes(
+    _ old: [String], _ new: [String], _ tolerance: SnapshotTolerance = SnapshotTolerance(pixels: nil)
+  ) -> [String] {
+    SnapshotComparison(of: screen(old), with: screen(new), tolerance: tolerance).changes.map(\.description)
+  }
+
+  private func changesOfWords(_ old: [String], _ new: [String]) -> [String] {
+    let (one, other) = (SpokenScreen(stops: old.map { .init($0) }), SpokenScreen(stops: new.map { .init($0) }))
+    return SnapshotComparison(of: one, with: other).changes.map(\.description)
+  }
+
+  @Test func theSameIsTheSame() {
+    #expect(changes(["A", "B", "B"], ["A", "B", "B"]).isEmpty)
+    #expect(changes([], []).isEmpty)
+  }
+
+  @Test func tellsTheKindsApart() {
+    let old = ["Inbox. Heading.", "Edit. Button.", "Search Field.", "Share. Button.", "Delete. Button."]
+    var new = old
+    new[3] = "Button."
+    #expect(changes(old, new) == [#"stop 4: "Share. Button." became "Button.""#])
+    #expect(changesOfWords(old, new) == [#"stop 4: "Share. Button." became "Button.""#])
+    new = old
+    new.remove(at: 1)
+    #expect(changes(old, new) == [#"stop 2 is gone: "Edit. Button.""#])
+    #expect(changesOfWords(old, new) == [#"stop 2 is gone: "Edit. Button.""#])
+    new = old
+    new.insert("Ad. Link.", at: 2)
+    #expect(changes(old, new) == [#"stop 3 is new: "Ad. Link.""#])
+    new = old
+    new.append(new.remove(at: 1))
+    #expect(changes(old, new) == [#"stop 2: "Edit. Button." is now heard as stop 5"#])
+    #expect(changesOfWords(old, new) == [#"stop 2: "Edit. Button." is now heard as stop 5"#])
+    #expect(changes(old, []).count == 5)
+    #expect(changes([], old).count == 5)
+  }
+
+  @Test func tellsThemApartAtOnce() {
+    let old = ["Inbox. Heading.", "Edit. Button.", "Anna. 3 messages.", "Bob", "Share. Button.", "Help. Link."]
+    let new = [
+      "Ad. Link.", "Inbox. Heading.", "Anna. 3 messages.", "Share this. Button.", "Help. Link.", "Edit. Button.",
+    ]
+    #expect(
+      changesOfWords(old, new) == [
+        #"stop 1 is new: "Ad. Link.""#, #"stop 4 is gone: "Bob""#,
+        #"stop 5: "Share. Button." became "Share this. Button." (now stop 4)"#,
+        #"stop 2: "Edit. Button." is now heard as stop 6"#,
+      ])
+  }
+
+  @Test func whatPushesOthersDownIsNotTakenForThem() {
+    let old = screen(["Alarms. Heading.", "Add alarm. Button.", "07:00", "09:30"])
+    let new = screen(["Alarms. Heading.", "Try Clock Plus. Link.", "Button.", "07:00", "09:30"])
+    #expect(
+      SnapshotComparison(of: old, with: new).changes.lines == [
+        #"stop 2 is new: "Try Clock Plus. Link.""#,
+        #"stop 2: "Add alarm. Button." became "Button." (now stop 3)"#, "stops 4 to 5 are 50 pixels further down",
+      ])
+  }
+
+  @Test func equalNamesArePairedByPlace() {
+    let old = screen(["Button.", "Title", "Button."])
+    var new = old
+    new.stops.remove(at: 0)
+    #expect(
+      SnapshotComparison(of: old, with: new).changes.map(\.description) == [#"stop 1 is gone: "Button.""#])
+  }
+
+  @Test func aFewPixelsAreTheSamePlace() {
+    let old = screen(["A", "B"])
+    #expect(SnapshotComparison(of: old, with: screen(["A", "B"], from: 8)).changes.isEmpty)
+    let moved = SnapshotComparison(of: old, with: screen(["A", "B"], from: 9)).changes
+    #expect(moved.map(\.description).first == #"stop 1: "A" is 9 pixels further down"#)
+    #expect(moved.lines == ["stops 1 to 2 are 9 pixels further down"])
+    let anywhere = SnapshotTolerance(pixels: nil)
+    #expect(SnapshotComparison(of: old, with: screen(["A", "B"], from: 9), tolerance: anywhere).changes.isEmpty)
+    var tapped = old
+    tapped.stops[0].place?.tapX = 280
+    #expect(
+      SnapshotComparison(of: old, with: tapped).changes.map(\.description)
+        == [#"stop 1: "A" is activated at 280,22 and was at 150,22"#])
+  }
+
+  @Test func hugeNumbersDoNotTrap() {
+    var old = screen(["A"])
+    old.stops[0].place = SpokenScreen.Place(x: .min, y: .max, width: .max, height: .max, tapX: .min, tapY: 0)
+    #expect(SnapshotComparison(of: old, with: screen(["A"])).changes.count == 1)
+    #expect(SnapshotComparison(of: screen(["A"]), with: old).changes.allSatisfy { !$0.description.isEmpty })
+  }
+
+  @Test func onlyWhatWasReadMayBeMisread() {
+    func differs(_ was: String, _ now: String, read: String, sure: Double) -> Bool {
+      let old = SpokenScreen(stops: [SpokenScreen.Stop(was)])
+      let new = SpokenScreen(stops: [SpokenScreen.Stop(now, confidence: sure, readText: read)])
+      return !SnapshotComparison(of: old, with: new, tolerance: SnapshotTolerance(confidence: 0.8)).changes.isEmpty
+    }
+    #expect(!differs("Settings. Heading.", "Settinqs. Heading.", read: "Settinqs", sure: 0.7))
+    #expect(differs("Settings. Heading.", "Settinqs. Heading.", read: "Settinqs", sure: 0.9))
+    #expect(differs("Settings. Heading.", "Setup. Heading.", read: "Setup", sure: 0.7))
+    #expect(differs("Wi-Fi. Switch Button. On.", "Wi-Fi. Switch Button. Off.", read: "Wi-Fi", sure: 0.1))
+    #expect(differs("Home. Tab. 1 of 4.", "Home. Tab. 2 of 4.", read: "Home", sure: 0.1))
+    #expect(differs("Settings", "Settinqs. Heading.", read: "Settinqs", sure: 0.1))
+  }
+
+  @Test func aLargeScreenIsComparedAtOnce() {
+    let old = (0..<300).map { "Item \($0). Button." }
+    #expect(changes(old, Array(old.reversed())).count >= 299)
+    let clock = ContinuousClock()
+    #expect(clock.measure { _ = changesOfWords(old, old) } < .seconds(5))
+  }
+}
+
+@Suite struct SpokenScreenTests {
+  @Test func keepsWhatIsHeardAndWhereItIs() throws {
+    let spoken = try SpokenScreen(ScreenTests.screen, style: SpeechStyle(hints: false))
+    #expect(spoken.stops[1].text == "Button.")
+    #expect(spoken.stops[4].text == "17/07/2020. Actions available: Edit, Delete.")
+    #expect(spoken.stops[0].place == SpokenScreen.Place(x: 10, y: 10, width: 90, height: 30, tapX: 55, tapY: 25))
+    #expect(spoken.width == 300 && spoken.height == 600)
+    let human = try SpokenScreen(ScreenTests.screen, style: SpeechStyle(humanText: .all))
+    #expect(human.stops[4].text.hasPrefix("17 July 2020"))
+    #expect(human.stops[4].readText == "17 July 2020")
+    #expect(throws: SpeechError.self) { try SpokenScreen(ScreenTests.screen, style: SpeechStyle(language: "tlh")) }
+  }
+}
