@@ -89,6 +89,9 @@ let package = Package(
     .executableTarget(
       name: "hearsight-bench", dependencies: ["Hearsight", "HearsightPixels"], path: "Benchmarks/Recognition",
       swiftSettings: strict),
+    .executableTarget(
+      name: "hearsight-bench-snapping", dependencies: ["Hearsight", "HearsightDetection", "HearsightPixels"],
+      path: "Benchmarks/Snapping", swiftSettings: strict),
     // What the scripts in Training/text-recognition measure with.
     .executableTarget(
       name: "text-probe",

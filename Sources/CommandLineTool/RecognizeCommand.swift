@@ -25,6 +25,7 @@ struct RecognizeCommand: ParsableCommand {
       """)
 
   @OptionGroup var input: InputFiles
+  @OptionGroup var thresholds: ThresholdOptions
   @OptionGroup var options: ModelOptions
 
   @Option(help: ArgumentHelp("speech, tree or json (one line a picture).", valueName: "format"))
@@ -54,8 +55,8 @@ struct RecognizeCommand: ParsableCommand {
   private func makeRecognizer() throws -> ScreenRecognizer {
     try ScreenRecognizer(
       ScreenRecognizer.Configuration(
-        threads: options.threads, alphabet: latin ? .latin : .all, models: options.modelStore(),
-        runtime: options.runtimeLibrary, logger: options.logger()))
+        threads: options.threads, alphabet: latin ? .latin : .all, thresholds: thresholds.set,
+        models: options.modelStore(), runtime: options.runtimeLibrary, logger: options.logger()))
   }
 
   /// Names the file where there are several.
