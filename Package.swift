@@ -38,7 +38,7 @@ let package = Package(
       name: "Hearsight",
       targets: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightSpokenText", "HearsightHierarchies",
-        "HearsightOverlay",
+        "HearsightOverlay", "HearsightEvaluation",
       ]),
     .executable(name: "hearsight", targets: ["hearsight-command"]),
   ],
@@ -65,6 +65,7 @@ let package = Package(
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
+    layer("Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightOverlay"]),
 
     // The front door.
     .target(
@@ -79,7 +80,7 @@ let package = Package(
       name: "hearsight-command",
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightSpokenText", "HearsightOverlay",
+        "HearsightSpokenText", "HearsightOverlay", "HearsightEvaluation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -109,6 +110,7 @@ let package = Package(
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
+    tests("Evaluation", ["HearsightScreenModel", "HearsightPixels"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "HearsightTests",
       dependencies: ["Hearsight", "HearsightScreenModel", "HearsightInference", "HearsightTextRecognition"],

@@ -15,5 +15,7 @@ struct HearsightCommand: ParsableCommand {
         hearsight doctor                              is everything installed?
       """,
     version: hearsightVersion,
-    subcommands: [RecognizeCommand.self, DetectCommand.self, SpeakElementCommand.self, DoctorCommand.self])
+    subcommands: [
+      RecognizeCommand.self, DetectCommand.self, SpeakElementCommand.self, EvaluateCommand.self, DoctorCommand.self,
+    ])
 }
