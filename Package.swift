@@ -65,7 +65,8 @@ let package = Package(
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
-    layer("Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightOverlay"]),
+    layer(
+      "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"]),
 
     // The front door.
     .target(
@@ -80,7 +81,7 @@ let package = Package(
       name: "hearsight-command",
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightSpokenText", "HearsightOverlay", "HearsightEvaluation",
+        "HearsightTextRecognition", "HearsightSpokenText", "HearsightOverlay", "HearsightEvaluation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -110,7 +111,9 @@ let package = Package(
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
-    tests("Evaluation", ["HearsightScreenModel", "HearsightPixels"], resources: [.copy("Fixtures")]),
+    tests(
+      "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
+      resources: [.copy("Fixtures")]),
     .testTarget(
       name: "HearsightTests",
       dependencies: ["Hearsight", "HearsightScreenModel", "HearsightInference", "HearsightTextRecognition"],

@@ -7,6 +7,7 @@ cd "$(dirname "$0")/.."
 
 swift build -c release --product hearsight
 swift build -c release --product hearsight-bench
+swift build -c release --product hearsight-bench-snapping
 
 environment=.deps/bench-python
 if ! "$environment/bin/python" -c 'import rapidocr, onnxruntime' 2>/dev/null; then
@@ -23,3 +24,5 @@ fi
 for file in "${files[@]}"; do
   "$environment/bin/python" Benchmarks/compare.py "$file"
 done
+echo "Pulling boxes to the pixels, beside the network on one thread"
+.build/release/hearsight-bench-snapping 20 "${files[@]}"

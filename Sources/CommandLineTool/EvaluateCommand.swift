@@ -6,7 +6,7 @@ import HearsightEvaluation
 
 struct EvaluateCommand: ParsableCommand {
   enum Task: String, ExpressibleByArgument, CaseIterable {
-    case detection
+    case detection, grouping, order, state, interactivity, text, icons, pictures
   }
 
   static let configuration = CommandConfiguration(
@@ -18,15 +18,20 @@ struct EvaluateCommand: ParsableCommand {
 
       detection: average precision of each type at IoU > 0.5, by centre, and over IoU 0.5 to 0.95 (as pycocotools); \
       what is taken for what; recall by size.
+      grouping, order, state, interactivity, text: each figure with its count and a 95 % interval, on true elements, \
+      or with --found at the end of the whole pipeline. icons, pictures: where a recognizer is installed.
 
       Examples:
         hearsight evaluate --task detection --truth screens
         hearsight evaluate --task detection --truth screens --json figures.json --html report
+        hearsight evaluate --task grouping --truth screens --html grouping.html
+        hearsight evaluate --task order --truth screens --found
         hearsight detect screens/*/screen.png --format json > finds.jsonl
         hearsight evaluate --task detection --truth screens --finds finds.jsonl
       """)
 
-  @Option(help: ArgumentHelp("What to judge: detection.", valueName: "task"))
+  @Option(
+    help: ArgumentHelp("What to judge: \(Task.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "task"))
   var task: Task
 
   @Option(help: ArgumentHelp("Labelled screens: a folder, or a COCO file.", valueName: "path"))
@@ -47,6 +52,9 @@ struct EvaluateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many of the worst screens the report draws.", valueName: "n"))
   var worst = 12
 
+  @Flag(help: "Judge a stage after detection on what the whole pipeline finds, not on true elements.")
+  var found = false
+
   @Flag(help: "Judge the boxes as the network has them, before they are pulled to the pixels.")
   var unsnapped = false
 
@@ -55,6 +63,10 @@ struct EvaluateCommand: ParsableCommand {
 
   func validate() throws {
     guard worst >= 0 else { throw ValidationError("--worst takes a number from 0, not \(worst).") }
+    if task != .detection, finds != nil || unsnapped {
+      throw ValidationError("--finds and --unsnapped are for --task detection.")
+    }
+    if task == .detection, found { throw ValidationError("--found is for tasks after detection.") }
   }
 
   func run() throws {
@@ -75,9 +87,7 @@ struct EvaluateCommand: ParsableCommand {
   private func report() throws -> any EvaluationReport {
     let screens = try LabelledScreen.all(
       at: URL(fileURLWithPath: truth), images: images.map { URL(fileURLWithPath: $0) })
-    switch task {
-    case .detection: return try detectionReport(on: screens)
-    }
+    return try task == .detection ? detectionReport(on: screens) : stageReport(on: screens)
   }
 }
 

@@ -63,16 +63,13 @@ public final class ScreenRecognizer: Sendable {
   /// - Throws: ``ModelStoreError``, `InferenceError`, `DetectorConfigurationError`
   public convenience init(_ configuration: Configuration = Configuration()) throws {
     let models = try configuration.models ?? ModelStore.found()
-    let text = TextRecognizer.Configuration(
-      detectorURL: try models.url(of: "text-detection"),
-      latinRecognizerURL: try models.url(of: "text-recognition-latin"),
-      fullRecognizerURL: configuration.alphabet == .all ? try models.url(of: "text-recognition") : nil,
-      threads: configuration.threads, runtime: configuration.runtime)
     self.init(
       detector: try ElementDetector(
         models: models, thresholds: configuration.thresholds, threads: configuration.threads,
         runtime: configuration.runtime),
-      textRecognizer: try TextRecognizer(text), logger: configuration.logger)
+      textRecognizer: try TextRecognizer(
+        models: models, alphabet: configuration.alphabet, threads: configuration.threads,
+        runtime: configuration.runtime), logger: configuration.logger)
   }
 
   /// A pipeline of one's own stages.
