@@ -38,7 +38,7 @@ let package = Package(
       name: "Hearsight",
       targets: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightSpokenText", "HearsightHierarchies",
-        "HearsightSound", "HearsightOverlay",
+        "HearsightSound", "HearsightOverlay", "HearsightEvaluation",
       ]),
     .executable(name: "hearsight", targets: ["hearsight-command"]),
     // For the tests of apps: expectSpoken, printSpoken, expectSpokenSnapshot.
@@ -70,6 +70,8 @@ let package = Package(
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["CESpeak", "CALSA"]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
+    layer(
+      "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"]),
 
     // The front door.
     .target(
@@ -84,7 +86,8 @@ let package = Package(
       name: "hearsight-command",
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightSpokenText", "HearsightHierarchies", "HearsightSound", "HearsightOverlay",
+        "HearsightTextRecognition", "HearsightSpokenText", "HearsightHierarchies", "HearsightSound",
+        "HearsightOverlay", "HearsightEvaluation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -105,6 +108,9 @@ let package = Package(
     .executableTarget(
       name: "hearsight-bench-speech", dependencies: ["HearsightScreenModel", "HearsightSpokenText"],
       path: "Benchmarks/Speech", swiftSettings: strict),
+    .executableTarget(
+      name: "hearsight-bench-snapping", dependencies: ["Hearsight", "HearsightDetection", "HearsightPixels"],
+      path: "Benchmarks/Snapping", swiftSettings: strict),
     // What the scripts in Training/text-recognition measure with.
     .executableTarget(
       name: "text-probe",
@@ -123,6 +129,9 @@ let package = Package(
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Sound"),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
+    tests(
+      "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
+      resources: [.copy("Fixtures")]),
     .testTarget(
       name: "HearsightTests",
       dependencies: [

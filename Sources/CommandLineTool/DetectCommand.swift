@@ -21,6 +21,7 @@ struct DetectCommand: ParsableCommand {
       """)
 
   @OptionGroup var input: InputFiles
+  @OptionGroup var thresholds: ThresholdOptions
   @OptionGroup var options: ModelOptions
 
   @Option(help: ArgumentHelp("text or json (one line a picture).", valueName: "format"))
@@ -28,7 +29,9 @@ struct DetectCommand: ParsableCommand {
 
   func run() throws {
     let detector = Result {
-      try ElementDetector(models: options.modelStore(), threads: options.threads, runtime: options.runtimeLibrary)
+      try ElementDetector(
+        models: options.modelStore(), thresholds: thresholds.set, threads: options.threads,
+        runtime: options.runtimeLibrary)
     }
     try input.forEach { path, image in
       let detector = try detector.get()

@@ -3,6 +3,7 @@ import Hearsight
 
 /// Options of every command that recognizes pictures.
 struct RecognizerOptions: ParsableArguments {
+  @OptionGroup var thresholds: ThresholdOptions
   @OptionGroup var models: ModelOptions
 
   @Flag(help: "Do without Chinese and Japanese: less memory.")
@@ -14,8 +15,8 @@ struct RecognizerOptions: ParsableArguments {
   func makeRecognizer() throws -> ScreenRecognizer {
     try ScreenRecognizer(
       ScreenRecognizer.Configuration(
-        threads: models.threads, alphabet: latin ? .latin : .all, models: models.modelStore(),
-        runtime: models.runtimeLibrary, logger: models.logger()))
+        threads: models.threads, alphabet: latin ? .latin : .all, thresholds: thresholds.set,
+        models: models.modelStore(), runtime: models.runtimeLibrary, logger: models.logger()))
   }
 }
 

@@ -16,9 +16,6 @@ public struct DetectorConfiguration: Sendable, Hashable {
   /// The least confidence that counts, by the name of the use ("default") and the type.
   public var thresholds: [String: [ElementType: Double]]
 
-  /// The set of thresholds for screen readers, which favours recall (paper, section 4.3).
-  public static let defaultThresholds = "default"
-
   public init(
     types: [ElementType], inputWidth: Int, sizeMultiple: Int, nonMaxSuppressionIoU: Double,
     thresholds: [String: [ElementType: Double]]
@@ -47,10 +44,28 @@ public struct DetectorConfiguration: Sendable, Hashable {
     }
   }
 
-  /// The least confidence of a type in the default set; 0.3 where the file names none.
-  public func threshold(for type: ElementType) -> Double {
-    thresholds[Self.defaultThresholds]?[type] ?? 0.3
+  /// The least confidence of each type in a set.
+  ///
+  /// - Throws: ``DetectorConfigurationError`` where the file has no such set.
+  public func thresholds(_ set: ThresholdSet) throws(DetectorConfigurationError) -> [ElementType: Double] {
+    guard let values = thresholds[set.rawValue] else {
+      let known = thresholds.keys.sorted().joined(separator: ", ")
+      throw DetectorConfigurationError(
+        path: "detector.json", reason: "it has no thresholds named \(set.rawValue), only \(known)")
+    }
+    return values
   }
+
+  /// Counts where a set names no threshold for a type.
+  public static let fallbackThreshold = 0.3
+}
+
+/// What the elements are found for: how sure a find must be depends on what a mistake costs (paper, section 4.3).
+public enum ThresholdSet: String, CaseIterable, Hashable, Sendable {
+  /// For screen readers, which favours recall: what is missed cannot be reached.
+  case screenReader = "default"
+  /// For switch control, which favours precision: every false find is a halt that the user has to wait through.
+  case switchControl
 }
 
 /// Why a `detector.json` could not be used.

@@ -9,7 +9,10 @@ import HearsightScreenModel
 /// to 1 and `boxes` [1, points, 4] (left, top, right, bottom in input pixels).
 public final class ElementDetector: ElementDetecting {
   public let configuration: DetectorConfiguration
+  /// The least confidence of each type that ``detect(_:)`` answers.
+  public let thresholds: [ElementType: Double]
   private let session: InferenceSession
+  private let snapping: BoxSnapping?
 
   /// The least confidence that raw detections have: below, precision is nil and evaluation does not gain.
   public static let rawConfidence = 0.02
@@ -21,12 +24,20 @@ public final class ElementDetector: ElementDetecting {
   /// - Parameters:
   ///   - modelURL: the network, an ONNX file.
   ///   - configurationURL: its `detector.json`.
+  ///   - thresholds: what the elements are found for.
+  ///   - snapping: what pulls boxes to the pixels; `nil` leaves them as the network has them.
   ///   - threads: how many threads a run may use.
   ///   - runtime: where ONNX Runtime is.
   /// - Throws: ``InferenceError``, ``DetectorConfigurationError``
-  public init(modelURL: URL, configurationURL: URL, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
+  public init(
+    modelURL: URL, configurationURL: URL, thresholds: ThresholdSet = .screenReader,
+    snapping: BoxSnapping? = BoxSnapping(),
+    threads: Int = 2, runtime: RuntimeLibrary = .found()
+  ) throws {
     session = try InferenceSession(modelURL: modelURL, threads: threads, spinning: false, runtime: runtime)
     configuration = try DetectorConfiguration(contentsOf: configurationURL)
+    self.thresholds = try configuration.thresholds(thresholds)
+    self.snapping = snapping
     guard session.inputNames == ["image"], session.outputNames == ["scores", "boxes"] else {
       throw InferenceError.unexpectedModel(
         path: modelURL.path,
@@ -36,11 +47,27 @@ public final class ElementDetector: ElementDetecting {
   }
 
   public func detect(_ image: Image) throws -> [Detection] {
-    try detectRaw(image).filter { $0.confidence >= configuration.threshold(for: $0.type) }
+    let sure = try find(in: image).filter {
+      $0.confidence >= thresholds[$0.type] ?? DetectorConfiguration.fallbackThreshold
+    }
+    return snapped(sure, in: image)
   }
 
   /// Every detection of at least ``rawConfidence``, after non-max suppression, before the thresholds of its type.
   public func detectRaw(_ image: Image) throws -> [Detection] {
+    snapped(try find(in: image), in: image)
+  }
+
+  /// Boxes of one thing that differed may be the same at full resolution: then one stays.
+  private func snapped(_ detections: [Detection], in image: Image) -> [Detection] {
+    guard let snapping else { return detections }
+    return suppression.suppress(snapping.snap(detections, in: image))
+  }
+
+  private var suppression: NonMaxSuppression { NonMaxSuppression(iou: configuration.nonMaxSuppressionIoU) }
+
+  /// The network's finds in pixels of the picture, most confident first.
+  private func find(in image: Image) throws -> [Detection] {
     let geometry = InputGeometry(
       imageWidth: image.width, imageHeight: image.height, configuration: configuration)
     let scaled = image.resized(width: geometry.width, height: geometry.height)
@@ -49,7 +76,7 @@ public final class ElementDetector: ElementDetecting {
       candidates += try run(on: scaled, tile: tile).filter { tile.core.contains($0.frame.midY) }
     }
     candidates = Array(candidates.sorted { $0.confidence > $1.confidence }.prefix(Self.maximumCandidates))
-    let kept = NonMaxSuppression(iou: configuration.nonMaxSuppressionIoU).suppress(candidates)
+    let kept = suppression.suppress(candidates)
     let toOriginal = (x: Double(image.width) / Double(scaled.width), y: Double(image.height) / Double(scaled.height))
     return kept.prefix(Self.maximumDetections).compactMap { detection in
       let box = detection.frame

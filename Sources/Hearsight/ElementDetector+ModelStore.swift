@@ -5,10 +5,13 @@ extension ElementDetector {
   /// The detector of a model store; its settings lie beside the model.
   ///
   /// - Throws: ``ModelStoreError``, `InferenceError`, `DetectorConfigurationError`
-  public convenience init(models: ModelStore, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
+  public convenience init(
+    models: ModelStore, thresholds: ThresholdSet = .screenReader, snapping: BoxSnapping? = BoxSnapping(),
+    threads: Int = 2, runtime: RuntimeLibrary = .found()
+  ) throws {
     let model = try models.url(of: "detector")
     try self.init(
       modelURL: model, configurationURL: model.deletingLastPathComponent().appendingPathComponent("detector.json"),
-      threads: threads, runtime: runtime)
+      thresholds: thresholds, snapping: snapping, threads: threads, runtime: runtime)
   }
 }

@@ -32,6 +32,8 @@ public final class ScreenRecognizer: Sendable {
     /// The most threads that one call uses, from 1.
     public var threads: Int
     public var alphabet: Alphabet
+    /// How sure the detector must be: what the elements are found for.
+    public var thresholds: ThresholdSet
     /// The models; `nil` looks for them (see ``ModelStore/found(environment:)``).
     public var models: ModelStore?
     public var runtime: RuntimeLibrary
@@ -39,10 +41,12 @@ public final class ScreenRecognizer: Sendable {
 
     public init(
       threads: Int = min(2, ProcessInfo.processInfo.activeProcessorCount), alphabet: Alphabet = .all,
-      models: ModelStore? = nil, runtime: RuntimeLibrary = .found(), logger: Logger = Logger(label: "hearsight")
+      thresholds: ThresholdSet = .screenReader, models: ModelStore? = nil, runtime: RuntimeLibrary = .found(),
+      logger: Logger = Logger(label: "hearsight")
     ) {
       self.threads = max(1, threads)
       self.alphabet = alphabet
+      self.thresholds = thresholds
       self.models = models
       self.runtime = runtime
       self.logger = logger
@@ -59,14 +63,13 @@ public final class ScreenRecognizer: Sendable {
   /// - Throws: ``ModelStoreError``, `InferenceError`, `DetectorConfigurationError`
   public convenience init(_ configuration: Configuration = Configuration()) throws {
     let models = try configuration.models ?? ModelStore.found()
-    let text = TextRecognizer.Configuration(
-      detectorURL: try models.url(of: "text-detection"),
-      latinRecognizerURL: try models.url(of: "text-recognition-latin"),
-      fullRecognizerURL: configuration.alphabet == .all ? try models.url(of: "text-recognition") : nil,
-      threads: configuration.threads, runtime: configuration.runtime)
     self.init(
-      detector: try ElementDetector(models: models, threads: configuration.threads, runtime: configuration.runtime),
-      textRecognizer: try TextRecognizer(text), logger: configuration.logger)
+      detector: try ElementDetector(
+        models: models, thresholds: configuration.thresholds, threads: configuration.threads,
+        runtime: configuration.runtime),
+      textRecognizer: try TextRecognizer(
+        models: models, alphabet: configuration.alphabet, threads: configuration.threads,
+        runtime: configuration.runtime), logger: configuration.logger)
   }
 
   /// A pipeline of one's own stages.

@@ -28,14 +28,15 @@ final class Canvas {
     cairo_surface_destroy(surface)
   }
 
-  /// Lays a picture down with its top left corner at the origin.
-  func draw(_ image: Image) {
+  /// Lays a picture down with its top left corner at a point of the surface (rounded down).
+  func draw(_ image: Image, at point: Point = Point(x: 0, y: 0)) {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return }
     let stride = Int(cairo_image_surface_get_stride(surface))
-    for y in 0..<min(height, image.height) {
-      for x in 0..<min(width, image.width) {
-        let (from, to) = ((y * image.width + x) * 4, y * stride + x * 4)
+    let (left, top) = (max(0, Int(point.x)), max(0, Int(point.y)))
+    for y in 0..<max(0, min(height - top, image.height)) {
+      for x in 0..<max(0, min(width - left, image.width)) {
+        let (from, to) = ((y * image.width + x) * 4, (y + top) * stride + (x + left) * 4)
         // Cairo's RGB24 is a native 32-bit word: blue comes first in memory.
         bytes[to] = image.pixels[from + 2]
         bytes[to + 1] = image.pixels[from + 1]

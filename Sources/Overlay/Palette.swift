@@ -3,12 +3,14 @@ import HearsightScreenModel
 
 /// The overlay's colours. Those of the types are told apart by hue and lightness (after Paul Tol's and Okabe and Ito's
 /// schemes for colour-blind readers), and are strong enough to be seen on light and dark screens.
-enum Palette {
+public enum Palette {
   static let paper = Color.white
   static let ink = Color(red: 0x1B, green: 0x1F, blue: 0x24)
   static let faintInk = Color(red: 0x62, green: 0x6A, blue: 0x73)
+  static let mistake = Color(red: 0xE0, green: 0x10, blue: 0x20)
 
-  static func color(of type: ElementType) -> Color {
+  /// The colour that elements of a type are framed with.
+  public static func color(of type: ElementType) -> Color {
     switch type {
     case .text: Color(red: 0x00, green: 0x72, blue: 0xB2)
     case .icon: Color(red: 0xD5, green: 0x5E, blue: 0x00)

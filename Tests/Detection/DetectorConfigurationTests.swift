@@ -23,8 +23,14 @@ struct DetectorConfigurationTests {
   func settings() throws {
     let settings = try read(json(thresholds: #"{"Icon": 0.25}"#))
     #expect(settings.types == [.icon, .text])
-    #expect(settings.threshold(for: .icon) == 0.25)
-    #expect(settings.threshold(for: .text) == 0.3)
+    #expect(try settings.thresholds(.screenReader) == [.icon: 0.25])
+  }
+
+  @Test("a set that the file lacks is an error that names it and the sets that are there")
+  func missingSet() throws {
+    let settings = try read(json())
+    let error = #expect(throws: DetectorConfigurationError.self) { try settings.thresholds(.switchControl) }
+    #expect(error?.description.contains("switchControl") == true && error?.description.contains("default") == true)
   }
 
   @Test(

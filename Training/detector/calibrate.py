@@ -1,10 +1,15 @@
-"""Chooses each type's score threshold on validation screens and writes detector.json."""
+"""Chooses each type's score thresholds on validation screens and writes detector.json.
+
+Two sets: `default` is for screen readers, where a missed element cannot be reached; `switchControl` is for users who
+wait while a cursor halts at every find, where a false one costs most (paper, section 4.3).
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
@@ -13,41 +18,70 @@ from .detect import SIZE_MULTIPLE, SUPPRESSION_IOU, OnnxDetector, outside
 from .element_types import TYPES
 from .metrics import Judged, judge, match_by_centre
 
-BETA = 1.4
-"""A missed element counts about twice a false one."""
 FEWEST_TRUTHS = 20
-FALLBACK = 0.3
-LOWEST, HIGHEST = 0.15, 0.5
 
 
-def f_beta(judged: Judged, beta: float = BETA) -> np.ndarray:
+class Purpose(NamedTuple):
+    """What elements are found for, and what follows for the thresholds."""
+
+    beta: float
+    """Of F-beta: how many times as much recall counts as precision."""
+    lowest: float
+    highest: float
+    fallback: float
+    """Where there is too little to judge by."""
+
+
+PURPOSES = {
+    # A missed element counts about twice a false one.
+    "default": Purpose(1.4, 0.15, 0.5, 0.3),
+    # A false element counts four times a missed one.
+    "switchControl": Purpose(0.5, 0.3, 0.9, 0.5),
+}
+
+
+def f_beta(judged: Judged, beta: float) -> np.ndarray:
     """F-beta if all finds down to each were accepted."""
     hits = np.cumsum(judged.right)
     accepted = np.arange(1, len(hits) + 1)
     return (1 + beta**2) * hits / (beta**2 * judged.truths + accepted)
 
 
-def best_threshold(judged: Judged) -> float:
+def best_threshold(judged: Judged, purpose: Purpose) -> float:
     """The score at which F-beta is highest, within sane limits; the fallback where there is too little to judge by."""
     if judged.truths < FEWEST_TRUTHS or not len(judged.scores):
-        return FALLBACK
-    best = int(f_beta(judged).argmax())
-    return round(float(np.clip(judged.scores[best], LOWEST, HIGHEST)), 3)
+        return purpose.fallback
+    best = int(f_beta(judged, purpose.beta).argmax())
+    return round(float(np.clip(judged.scores[best], purpose.lowest, purpose.highest)), 3)
 
 
-def calibrate(screens: list[LabelledScreen], detector: OnnxDetector) -> dict[str, float]:
-    """A threshold for each type."""
+def thresholds_for(name: str, judged: list[Judged]) -> dict[str, float]:
+    """A threshold for each type, printed with the precision and recall that it gives."""
+    thresholds = {}
+    totals = np.zeros(3, int)
+    for kind, row in zip(TYPES, judged):
+        thresholds[kind] = best_threshold(row, PURPOSES[name])
+        accepted = row.scores >= thresholds[kind]
+        counts = np.array([row.right[accepted].sum(), accepted.sum(), row.truths], int)
+        totals += counts
+        print(line(f"{name}: {kind}", counts, f"threshold {thresholds[kind]:.3f}"))
+    print(line(f"{name}: all", totals, " " * 15))
+    return thresholds
+
+
+def line(name: str, counts: np.ndarray, remark: str) -> str:
+    """Right, accepted, true as precision and recall."""
+    right, accepted, truths = counts
+    precision, recall = right / max(accepted, 1), right / max(truths, 1)
+    return f"{name:40s} {truths:6d} {remark} precision {precision:.3f} recall {recall:.3f}"
+
+
+def calibrate(screens: list[LabelledScreen], detector: OnnxDetector) -> dict[str, dict[str, float]]:
+    """A threshold for each purpose and type."""
     finds = [outside(detector.detect(screen.image()), screen.ignored) for screen in screens]
     truths = [screen.truths for screen in screens]
-    thresholds = {}
-    for kind, name in enumerate(TYPES):
-        judged = judge(truths, finds, kind, match_by_centre)
-        thresholds[name] = best_threshold(judged)
-        accepted = judged.scores >= thresholds[name]
-        hits = int(judged.right[accepted].sum())
-        precision, recall = hits / max(int(accepted.sum()), 1), hits / max(judged.truths, 1)
-        print(f"{name:24s} {judged.truths:6d} threshold {thresholds[name]:.3f} precision {precision:.3f} recall {recall:.3f}")
-    return thresholds
+    judged = [judge(truths, finds, kind, match_by_centre) for kind in range(len(TYPES))]
+    return {name: thresholds_for(name, judged) for name in PURPOSES}
 
 
 def main() -> None:
@@ -61,14 +95,13 @@ def main() -> None:
     for entry in options.screens:
         labels, root = entry.split("=", 1)
         screens += load_screens(Path(labels), Path(root))
-    thresholds = calibrate(screens, OnnxDetector(options.model, options.width))
     document = {
         "schema": 1,
         "types": TYPES,
         "inputWidth": options.width,
         "sizeMultiple": SIZE_MULTIPLE,
         "nonMaxSuppressionIoU": SUPPRESSION_IOU,
-        "thresholds": {"default": thresholds},
+        "thresholds": calibrate(screens, OnnxDetector(options.model, options.width)),
     }
     options.out.write_text(json.dumps(document, indent=2) + "\n")
 

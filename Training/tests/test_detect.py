@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from detector.calibrate import FALLBACK, best_threshold
+from detector.calibrate import PURPOSES, best_threshold
 from detector.detect import decode, fit, outside
 from detector.element_types import TYPE_ID, TYPES
 from detector.metrics import Judged
@@ -46,6 +46,13 @@ def test_finds_in_ignored_regions_are_left_out():
 
 
 def test_threshold_lies_where_recall_is_worth_it():
+    purpose = PURPOSES["default"]
     judged = Judged(np.linspace(0.9, 0.1, 60), np.array([True] * 30 + [False] * 30), 30)
-    assert abs(best_threshold(judged) - judged.scores[29]) < 0.01
-    assert best_threshold(Judged(np.array([0.9]), np.array([True]), 3)) == FALLBACK
+    assert abs(best_threshold(judged, purpose) - judged.scores[29]) < 0.01
+    assert best_threshold(Judged(np.array([0.9]), np.array([True]), 3), purpose) == purpose.fallback
+
+
+def test_switch_control_is_stricter():
+    right = np.array([True] * 20 + [True, False, False] * 20)
+    judged = Judged(np.linspace(0.9, 0.1, len(right)), right, 45)
+    assert best_threshold(judged, PURPOSES["switchControl"]) > best_threshold(judged, PURPOSES["default"])

@@ -8,6 +8,14 @@ extension Image {
     try PNGCodec.encode(self)
   }
 
+  /// The picture as a JPEG file's bytes, without metadata.
+  ///
+  /// - Parameter quality: From 1 (smallest) to 100 (best); others count as the nearest.
+  /// - Throws: ``ImageError/encoding(reason:)``
+  public func jpegData(quality: Int = 80) throws(ImageError) -> [UInt8] {
+    try JPEGCodec.encode(self, quality: min(max(1, quality), 100))
+  }
+
   /// Writes a PNG file. The file appears whole or not at all; one that stood there is replaced.
   ///
   /// - Throws: ``ImageError``

@@ -30,6 +30,22 @@ enum JPEGCodec {
     return image.upright(from: orientation(of: data))
   }
 
+  /// A JPEG file's bytes, without metadata and at full colour resolution.
+  ///
+  /// - Parameter quality: From 1 to 100.
+  static func encode(_ image: Image, quality: Int) throws(ImageError) -> [UInt8] {
+    guard let handle = tjInitCompress() else { throw .encoding(reason: "out of memory") }
+    defer { tjDestroy(handle) }
+    var bytes: UnsafeMutablePointer<UInt8>?
+    var count: UInt = 0
+    let status = tjCompress2(
+      handle, image.pixels, Int32(clamping: image.width), 0, Int32(clamping: image.height),
+      Int32(TJPF_RGBA.rawValue), &bytes, &count, Int32(TJSAMP_444.rawValue), Int32(quality), 0)
+    defer { tjFree(bytes) }
+    guard status == 0, let bytes else { throw .encoding(reason: String(cString: tjGetErrorStr2(handle))) }
+    return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+  }
+
   private static func failure(of handle: tjhandle, _ data: [UInt8]) -> ImageError {
     let reason = String(cString: tjGetErrorStr2(handle))
     let endsEarly = ["Premature end", "ends prematurely"].contains(where: reason.contains)

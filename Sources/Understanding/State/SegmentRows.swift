@@ -1,14 +1,14 @@
 import HearsightScreenModel
 
 /// The segments that make up one control: on one row, side by side.
-enum SegmentRows {
+package enum SegmentRows {
   /// The share of the lower one's height that two segments of a control have in common.
   static let sameRow = 0.6
   /// The largest gap between two segments of a control, in widths of the narrower one.
   static let gap = 0.6
 
   /// The indices of the segments of each control, in the order given.
-  static func rows(_ frames: [Rect]) -> [[Int]] {
+  package static func rows(_ frames: [Rect]) -> [[Int]] {
     var rows: [[Int]] = []
     for index in frames.indices.sorted(by: { (frames[$0].minX, $0) < (frames[$1].minX, $1) }) {
       let row = rows.firstIndex { members in

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import Hearsight
+import HearsightDetection
+import HearsightEvaluation
+
+struct EvaluateCommand: ParsableCommand {
+  enum Task: String, ExpressibleByArgument, CaseIterable {
+    case detection, grouping, order, state, interactivity, text, icons, pictures
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "evaluate",
+    abstract: "Measure how good a stage is, against labelled screens.",
+    discussion: """
+      The truth is a folder of NAME/annotation.json beside NAME/screen.png, or a COCO file whose categories are the \
+      13 types.
+
+      detection: average precision of each type at IoU > 0.5, by centre, and over IoU 0.5 to 0.95 (as pycocotools); \
+      what is taken for what; recall by size.
+      grouping, order, state, interactivity, text: each figure with its count and a 95 % interval, on true elements, \
+      or with --found at the end of the whole pipeline. icons, pictures: where a recognizer is installed.
+
+      Examples:
+        hearsight evaluate --task detection --truth screens
+        hearsight evaluate --task detection --truth screens --json figures.json --html report
+        hearsight evaluate --task grouping --truth screens --html grouping.html
+        hearsight evaluate --task order --truth screens --found
+        hearsight detect screens/*/screen.png --format json > finds.jsonl
+        hearsight evaluate --task detection --truth screens --finds finds.jsonl
+      """)
+
+  @Option(
+    help: ArgumentHelp("What to judge: \(Task.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "task"))
+  var task: Task
+
+  @Option(help: ArgumentHelp("Labelled screens: a folder, or a COCO file.", valueName: "path"))
+  var truth: String
+
+  @Option(help: ArgumentHelp("The folder of a COCO file's pictures. Default: its own.", valueName: "folder"))
+  var images: String?
+
+  @Option(help: ArgumentHelp("Judge these stored lines of `detect --format json` instead.", valueName: "file"))
+  var finds: String?
+
+  @Option(help: ArgumentHelp("Write the figures as JSON.", valueName: "file"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("Write a report with plots and the worst screens drawn.", valueName: "file|folder"))
+  var html: String?
+
+  @Option(help: ArgumentHelp("How many of the worst screens the report draws.", valueName: "n"))
+  var worst = 12
+
+  @Flag(help: "Judge a stage after detection on what the whole pipeline finds, not on true elements.")
+  var found = false
+
+  @Flag(help: "Judge the boxes as the network has them, before they are pulled to the pixels.")
+  var unsnapped = false
+
+  @OptionGroup var thresholds: ThresholdOptions
+  @OptionGroup var options: ModelOptions
+
+  func validate() throws {
+    guard worst >= 0 else { throw ValidationError("--worst takes a number from 0, not \(worst).") }
+    if task != .detection, finds != nil || unsnapped {
+      throw ValidationError("--finds and --unsnapped are for --task detection.")
+    }
+    if task == .detection, found { throw ValidationError("--found is for tasks after detection.") }
+  }
+
+  func run() throws {
+    do {
+      let report = try report()
+      StandardOutput.print(report.table)
+      if let json { try report.writeJSON(to: URL(fileURLWithPath: json)) }
+      if let html {
+        let page = try report.writeHTML(to: URL(fileURLWithPath: html))
+        StandardError.print("The report is \(page.path)")
+      }
+    } catch let error as any ReportableError {
+      StandardError.print("error: \(error)")
+      throw ExitCode(1)
+    }
+  }
+
+  private func report() throws -> any EvaluationReport {
+    let screens = try LabelledScreen.all(
+      at: URL(fileURLWithPath: truth), images: images.map { URL(fileURLWithPath: $0) })
+    return try task == .detection ? detectionReport(on: screens) : stageReport(on: screens)
+  }
+}
+
+extension EvaluationError: ReportableError {}

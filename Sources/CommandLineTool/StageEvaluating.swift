@@ -1,0 +1,60 @@
+import Foundation
+import Hearsight
+import HearsightEvaluation
+import HearsightPixels
+import HearsightScreenModel
+import HearsightTextRecognition
+
+extension EvaluateCommand {
+  private var input: String { found ? "on what the whole pipeline finds" : "on true elements" }
+
+  /// Judges a stage after detection, on true elements or, with --found, at the end of the whole pipeline.
+  ///
+  /// - Throws: `EvaluationError.noRecognizer(task:)` for a task that nothing here does.
+  func stageReport(on screens: [LabelledScreen]) throws -> any EvaluationReport {
+    guard screens.contains(where: { !$0.stops.isEmpty }) else {
+      throw EvaluationError.nothingToJudge(task: task.rawValue)
+    }
+    switch task {
+    case .grouping:
+      return GroupingEvaluation().evaluate(try answers(on: screens), input: input, drawn: worst)
+    case .order: return OrderEvaluation().evaluate(try answers(on: screens), input: input, drawn: worst)
+    case .state: return StateEvaluation().evaluate(try answers(on: screens), input: input, drawn: worst)
+    case .interactivity:
+      return try InteractivityEvaluation().evaluate(try answers(on: screens), input: input, drawn: worst)
+    case .text:
+      return try TextEvaluation().evaluate(try readings(on: screens), input: input, drawn: worst)
+    case .detection, .icons, .pictures: throw EvaluationError.noRecognizer(task: task.rawValue)
+    }
+  }
+
+  private func answers(on screens: [LabelledScreen]) throws -> [AnsweredScreen] {
+    guard found else {
+      return try forEach(screens) { AnsweredScreen(truth: $0, image: $1) }
+    }
+    let recognizer = try ScreenRecognizer(
+      ScreenRecognizer.Configuration(
+        threads: options.threads, thresholds: thresholds.set, models: options.modelStore(),
+        runtime: options.runtimeLibrary, logger: options.logger()))
+    return try forEach(screens) { AnsweredScreen(truth: $0, found: try recognizer.recognize($1)) }
+  }
+
+  private func readings(on screens: [LabelledScreen]) throws -> [TextEvaluation.Reading] {
+    guard !found else { return try answers(on: screens).map { TextEvaluation.Reading($0) } }
+    let recognizer = try TextRecognizer(
+      models: options.modelStore(), threads: options.threads, runtime: options.runtimeLibrary)
+    return try forEach(screens) { TextEvaluation.Reading(truth: $0, lines: try recognizer.recognize($1)) }
+  }
+
+  private func forEach<Result>(
+    _ screens: [LabelledScreen], _ body: (LabelledScreen, Image) throws -> Result
+  ) throws -> [Result] {
+    var progress = ProgressBar(total: screens.count)
+    defer { progress.clear() }
+    return try screens.map { screen in
+      progress.show(screen.name)
+      defer { progress.advance() }
+      return try body(screen, Image(contentsOf: screen.imageURL))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Which pixels of a span differ from its ground.
+struct InkWindow {
+  /// The largest region that is looked at, in square points: a page of text, so that a find as large as the screen
+  /// costs no time.
+  private static let largestArea = 120_000.0
+
+  let span: PixelSpan
+  /// 1 for ink, row by row.
+  private let isInk: [UInt8]
+
+  /// - Parameters:
+  ///   - least: The least difference from the ground in a channel, 0 to 255.
+  ///   - share: The share of the greatest difference in `core` that ink must have: the fringe of letters has less.
+  /// - Returns: `nil` where all of `core` is of the ground's colour, or too large.
+  init?(_ span: PixelSpan, of view: PixelView, ground: Ground, least: Int32, share: Double, within core: PixelSpan) {
+    let area = Double(span.x.count * span.y.count) / (view.pixelsPerPoint * view.pixelsPerPoint)
+    guard !span.isEmpty, area <= Self.largestArea else { return nil }
+    self.span = span
+    let greatest = Self.greatestDifference(in: core, of: view, from: ground.color)
+    guard greatest >= least else { return nil }
+    let threshold = max(least, Int32(Double(greatest) * share))
+    // Per channel and value: is it far from the ground's? Three look-ups a pixel are faster than arithmetic.
+    let isFar = (0..<3).flatMap { channel in
+      (0..<256).map { value in abs(Int32(value) - ground.color[channel]) >= threshold ? UInt8(1) : 0 }
+    }
+    isInk = [UInt8](unsafeUninitializedCapacity: span.x.count * span.y.count) { target, written in
+      isFar.withUnsafeBufferPointer { isFar in
+        var index = 0
+        for y in span.y {
+          var pixel = view.bytes + (y * view.width + span.x.lowerBound) * 4
+          for _ in span.x {
+            target[index] = isFar[Int(pixel[0])] | isFar[256 + Int(pixel[1])] | isFar[512 + Int(pixel[2])]
+            pixel += 4
+            index += 1
+          }
+        }
+      }
+      written = span.x.count * span.y.count
+    }
+  }
+
+  /// Of every second pixel in both directions: no letter's stroke is thinner than that everywhere.
+  private static func greatestDifference(
+    in span: PixelSpan, of view: PixelView, from color: SIMD3<Int32>
+  ) -> Int32 {
+    var greatest: Int32 = 0
+    for y in stride(from: span.y.lowerBound, to: span.y.upperBound, by: 2) {
+      for x in stride(from: span.x.lowerBound, to: span.x.upperBound, by: 2) {
+        greatest = max(greatest, Ground.difference(view.color(x, y), color))
+      }
+    }
+    return greatest
+  }
+
+  /// Whether each row of the span has ink, among some columns of the picture.
+  func rowsWithInk(columns: Range<Int>) -> [Bool] {
+    let columns = columns.clamped(to: span.x)
+    let (width, left) = (span.x.count, span.x.lowerBound)
+    return isInk.withUnsafeBufferPointer { isInk in
+      (0..<span.y.count).map { row in
+        var any: UInt8 = 0
+        for index in row * width + columns.lowerBound - left..<row * width + columns.upperBound - left {
+          any |= isInk[index]
+        }
+        return any != 0
+      }
+    }
+  }
+
+  /// Whether each column of the span has ink, among some rows of the picture.
+  func columnsWithInk(rows: Range<Int>) -> [Bool] {
+    let rows = rows.clamped(to: span.y)
+    let (width, top) = (span.x.count, span.y.lowerBound)
+    var any = [UInt8](repeating: 0, count: width)
+    any.withUnsafeMutableBufferPointer { any in
+      isInk.withUnsafeBufferPointer { isInk in
+        for y in rows {
+          let start = (y - top) * width
+          for x in 0..<width { any[x] |= isInk[start + x] }
+        }
+      }
+    }
+    return any.map { $0 != 0 }
+  }
+}

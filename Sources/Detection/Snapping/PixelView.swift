@@ -1,0 +1,49 @@
+import HearsightPixels
+import HearsightScreenModel
+
+/// A picture's bytes for as long as a closure runs: the rules read millions of them, and checked indices would take
+/// five times as long. Positions are clamped by whoever makes them, never here.
+struct PixelView {
+  let bytes: UnsafePointer<UInt8>
+  let width: Int
+  let height: Int
+
+  /// Pixels in a point, if the screen's shorter side has 400, as phones have about.
+  var pixelsPerPoint: Double { max(0.01, Double(min(width, height)) / 400) }
+
+  /// Red, green and blue of a pixel in the picture.
+  func color(_ x: Int, _ y: Int) -> SIMD3<Int32> {
+    let offset = (y * width + x) * 4
+    return SIMD3(Int32(bytes[offset]), Int32(bytes[offset + 1]), Int32(bytes[offset + 2]))
+  }
+
+  /// The whole pixels that a rectangle touches by half or more, clipped to the picture.
+  func span(of rect: Rect) -> PixelSpan {
+    func range(_ low: Double, _ high: Double, _ limit: Int) -> Range<Int> {
+      guard low.isFinite, high.isFinite else { return 0..<0 }
+      let first = Int(min(max(0, low.rounded()), Double(limit)))
+      let end = Int(min(max(0, high.rounded()), Double(limit)))
+      return first..<max(first, end)
+    }
+    return PixelSpan(x: range(rect.minX, rect.maxX, width), y: range(rect.minY, rect.maxY, height))
+  }
+}
+
+/// A rectangle of whole pixels.
+struct PixelSpan: Equatable {
+  var x: Range<Int>
+  var y: Range<Int>
+
+  var isEmpty: Bool { x.isEmpty || y.isEmpty }
+
+  var rect: Rect {
+    Rect(x: Double(x.lowerBound), y: Double(y.lowerBound), width: Double(x.count), height: Double(y.count))
+  }
+
+  /// Grown by so many pixels on all sides, as far as the picture goes.
+  func grown(dx: Int, dy: Int, in view: PixelView) -> PixelSpan {
+    PixelSpan(
+      x: max(0, x.lowerBound - dx)..<min(view.width, x.upperBound + dx),
+      y: max(0, y.lowerBound - dy)..<min(view.height, y.upperBound + dy))
+  }
+}

@@ -1,0 +1,55 @@
+import HearsightScreenModel
+
+/// Pulls a text's box to its letters: rows of letters, and words that are no farther apart than words are.
+struct TextInk: SnappingRule {
+  /// How far beyond the box letters are looked for, in points: the detector's boxes are loose by so much at most.
+  static let reach = 8.0
+  /// The same above and below, as a share of the height of one-line boxes.
+  static let verticalReach = 0.35
+  /// The tallest line of text in points, for the reach above and below paragraphs.
+  static let tallestLine = 28.0
+  /// A box with less of its ground's colour lies on a photo or gradient, where letters cannot be told apart.
+  static let plainShare = 0.4
+  /// The least difference from the ground in a channel, 0 to 255: below is noise and compression.
+  static let leastDifference: Int32 = 20
+  /// The share of the greatest difference that ink must have; less is the fringe of a letter.
+  static let inkShare = 0.2
+  /// Words of one text are less than this apart, as a share of a line's height.
+  static let wordGap = 0.5
+  /// Dots and accents are this near their letters at most and this short, as shares of the line's height.
+  static let markGap = 0.35
+  static let markHeight = 0.45
+  /// Boxes that would change more than to this overlap stay: what was found is something else.
+  static let leastOverlap = 0.3
+
+  func snap(_ frame: Rect, in view: PixelView) -> Rect? {
+    let box = view.span(of: frame)
+    guard box.x.count > 2, box.y.count > 2, let ground = Ground(within: box, of: view), ground.share >= Self.plainShare
+    else { return nil }
+    let point = view.pixelsPerPoint
+    let reach = Int(Self.reach * point)
+    let verticalReach = Int(Self.verticalReach * min(Double(box.y.count), Self.tallestLine * point))
+    let window = box.grown(dx: reach, dy: max(2, verticalReach), in: view)
+    guard
+      let ink = InkWindow(
+        window, of: view, ground: ground, least: Self.leastDifference, share: Self.inkShare, within: box)
+    else { return nil }
+    var columns = box.x
+    var rows = box.y
+    // The second round sees the letters that the first has found beyond the box.
+    for _ in 0..<2 {
+      let lines = InkRuns.joiningMarks(
+        InkRuns.runs(of: ink.rowsWithInk(columns: columns), from: window.y.lowerBound, apart: 1), gap: Self.markGap,
+        shortness: Self.markHeight)
+      guard let extent = InkRuns.extent(of: lines, in: box.y, window: window.y) else { return nil }
+      rows = extent
+      let heights = lines.filter { $0.overlaps(rows) }.map(\.count).sorted()
+      let gap = max(2, Int(Self.wordGap * Double(heights.isEmpty ? rows.count : heights[heights.count / 2])))
+      let words = InkRuns.runs(of: ink.columnsWithInk(rows: rows), from: window.x.lowerBound, apart: gap)
+      guard let extent = InkRuns.extent(of: words, in: box.x, window: window.x) else { return nil }
+      columns = extent
+    }
+    let snapped = PixelSpan(x: columns, y: rows).rect
+    return snapped.iou(frame) >= Self.leastOverlap ? snapped : nil
+  }
+}

@@ -1,0 +1,64 @@
+import HearsightScreenModel
+
+/// How good a detector is on a set of screens. All averages are from 0 to 1.
+public struct DetectionFigures: Sendable {
+  /// The figures of a type that the truth has.
+  public struct OfType: Sendable {
+    public var type: ElementType
+    public var truths: Int
+    public var finds: Int
+    /// At each of ``DetectionEvaluation/overlaps``.
+    public var byOverlap: [PrecisionRecall]
+    public var byCenter: PrecisionRecall
+    /// The least confidence that is accepted in earnest.
+    public var threshold: Double
+    /// Right, claimed and true at that confidence, by centre.
+    public var atThreshold: Counts
+
+    /// AP at IoU > 0.5.
+    public var ap50: Double { byOverlap.first?.averagePrecision ?? 0 }
+    /// The mean of AP at IoU > 0.5, 0.55 ... 0.95.
+    public var ap50to95: Double {
+      byOverlap.reduce(0) { $0 + ($1.averagePrecision ?? 0) } / Double(max(1, byOverlap.count))
+    }
+    /// AP where a find counts whose centre lies in the truth.
+    public var apCenter: Double { byCenter.averagePrecision ?? 0 }
+  }
+
+  /// A screen and how well it was done.
+  public struct OfScreen: Sendable {
+    /// The screen's place in the set.
+    public var index: Int
+    public var name: String
+    /// At the confidence that is used in earnest and IoU > 0.5.
+    public var counts: Counts
+  }
+
+  public var screens: [OfScreen] = []
+  /// In the order of ``ElementType``.
+  public var types: [OfType] = []
+  public var confusion = ConfusionMatrix()
+  public var recallBySize: [SizeRecall] = SizeRecall.empty
+  /// Elements that a find of whatever type and confidence overlaps by half.
+  public var foundAsAnyType = 0
+
+  public var truths: Int { types.reduce(0) { $0 + $1.truths } }
+
+  /// The mean over types.
+  public func mean(of value: (OfType) -> Double) -> Double {
+    types.isEmpty ? 0 : types.reduce(0) { $0 + value($1) } / Double(types.count)
+  }
+
+  /// The mean over types, each counted as often as it occurs.
+  public func weighted(of value: (OfType) -> Double) -> Double {
+    truths == 0 ? 0 : types.reduce(0) { $0 + value($1) * Double($1.truths) } / Double(truths)
+  }
+
+  /// All types together at the confidence that is used in earnest, by centre.
+  public var atThreshold: Counts { types.reduce(Counts()) { $0 + $1.atThreshold } }
+
+  /// The screens with the most mistakes for what they hold, worst first.
+  public var worst: [OfScreen] {
+    screens.sorted { ($0.counts.f1, $0.index) < ($1.counts.f1, $1.index) }
+  }
+}

@@ -1,0 +1,47 @@
+/// One of the figures of a stage.
+public struct Figure: Sendable {
+  /// What it should be.
+  public enum Target: Hashable, Sendable {
+    case atLeast(Double)
+    case atMost(Double)
+
+    func isMet(by value: Double) -> Bool {
+      switch self {
+      case .atLeast(let target): value >= target
+      case .atMost(let target): value <= target
+      }
+    }
+  }
+
+  public var name: String
+  /// `nil` where there was no case.
+  public var estimate: Estimate?
+  public var target: Target?
+  /// Whether it is a share, shown in per cent.
+  public var isShare: Bool
+
+  public init(_ name: String, _ estimate: Estimate?, target: Target? = nil, isShare: Bool = true) {
+    self.name = name
+    self.estimate = estimate
+    self.target = target
+    self.isShare = isShare
+  }
+
+  private func shown(_ value: Double) -> String { isShare ? "\(value.percent) %" : value.fixed(3) }
+
+  /// Name, value, interval, count, target.
+  var row: [String] {
+    let goal =
+      switch target {
+      case .atLeast(let value): ">= \(shown(value))"
+      case .atMost(let value): "<= \(shown(value))"
+      case nil: ""
+      }
+    guard let estimate else { return [name, "-", "", "0", goal, ""] }
+    let verdict = target.map { $0.isMet(by: estimate.value) ? "met" : "missed" } ?? ""
+    return [
+      name, shown(estimate.value), "\(shown(estimate.low)) to \(shown(estimate.high))", "\(estimate.count)", goal,
+      verdict,
+    ]
+  }
+}

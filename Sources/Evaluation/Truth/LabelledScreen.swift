@@ -1,0 +1,95 @@
+import Foundation
+import HearsightScreenModel
+
+/// An element as a person labelled it. `nil` means that the labels do not say.
+public struct TrueElement: Hashable, Sendable {
+  public var type: ElementType
+  /// Pixels of the picture.
+  public var frame: Rect
+  public var text: String?
+  /// The plain name of what an icon shows.
+  public var icon: String?
+  public var clickable: Bool?
+  public var selected: Bool?
+  public var enabled: Bool?
+  public var heading: Bool?
+  public var secure: Bool?
+  /// The index of the tab it belongs to.
+  public var tab: Int?
+
+  public init(type: ElementType, frame: Rect) {
+    self.type = type
+    self.frame = frame
+  }
+}
+
+/// A screen with its labels.
+public struct LabelledScreen: Hashable, Sendable {
+  public var name: String
+  /// The picture.
+  public var imageURL: URL
+  /// The picture's size in pixels.
+  public var size: Size
+  public var elements: [TrueElement]
+  /// Regions that are not judged: status bars, keyboards, what a dialog dims.
+  public var ignored: [Rect]
+  /// The indices of the elements that are met together, in navigation order; empty where the labels have none.
+  public var stops: [[Int]]
+
+  public init(
+    name: String, imageURL: URL, size: Size, elements: [TrueElement], ignored: [Rect] = [], stops: [[Int]] = []
+  ) {
+    self.name = name
+    self.imageURL = imageURL
+    self.size = size
+    self.elements = elements
+    self.ignored = ignored
+    self.stops = stops
+  }
+
+  /// Whether a box is not judged: its centre lies in an ignored region.
+  public func ignores(_ frame: Rect) -> Bool {
+    ignored.contains { $0.contains(frame.center) }
+  }
+
+  /// Pixels in a point, if the screen's shorter side has 400, as phones have about.
+  public var pixelsPerPoint: Double { max(0.01, min(size.width, size.height) / 400) }
+}
+
+extension LabelledScreen {
+  /// Reads labelled screens: a folder of NAME/annotation.json beside NAME/screen.png, or a COCO file whose categories
+  /// are the 13 types and `ignore`.
+  ///
+  /// - Parameters:
+  ///   - url: The folder or file.
+  ///   - images: The folder that a COCO file's names are relative to; its own where `nil`.
+  /// - Returns: In the order of their names; those of a COCO file in its order.
+  /// - Throws: ``EvaluationError``
+  public static func all(at url: URL, images: URL? = nil) throws(EvaluationError) -> [LabelledScreen] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      throw .unreadable(path: url.path, reason: "there is no such file or folder")
+    }
+    let screens =
+      isFolder.boolValue
+      ? try AnnotationFolder(url: url).screens()
+      : try COCOLabels.screens(in: url, images: images ?? url.deletingLastPathComponent())
+    guard !screens.isEmpty else { throw .noScreens(path: url.path) }
+    return screens
+  }
+}
+
+/// Reads and decodes a JSON file.
+func decode<Value: Decodable>(_ type: Value.Type, from url: URL) throws(EvaluationError) -> Value {
+  let data: Data
+  do {
+    data = try Data(contentsOf: url)
+  } catch {
+    throw .unreadable(path: url.path, reason: error.localizedDescription)
+  }
+  do {
+    return try JSONDecoder().decode(type, from: data)
+  } catch {
+    throw .malformed(path: url.path, reason: "\(error)")
+  }
+}

@@ -1,0 +1,92 @@
+import HearsightOverlay
+import HearsightScreenModel
+
+/// How well is known what can be activated (paper, section 5.4), for types whose name does not say it.
+public struct InteractivityEvaluation: Sendable {
+  /// How sure a stage is that an element can be activated, from 0 to 1.
+  public struct Claim: Hashable, Sendable {
+    public var likelihood: Double
+    public var isReal: Bool
+
+    public init(likelihood: Double, isReal: Bool) {
+      self.likelihood = likelihood
+      self.isReal = isReal
+    }
+  }
+
+  /// The precision at which recall is read off (paper: 73.6 % of clickable icons at 90 %).
+  public static let precision = 0.9
+  /// From here on an element counts as one that can be activated.
+  public static let threshold = 0.5
+  static let types: [ElementType] = [.icon, .text, .picture, .container]
+
+  public init() {}
+
+  /// - Parameter likelihood: For an answered screen and the index of a true element: how sure the stage is. The answer's
+  ///   `clickable` where left out.
+  public func evaluate(
+    _ screens: [AnsweredScreen], input: String, drawn: Int,
+    likelihood: ((AnsweredScreen, Int) -> Double)? = nil
+  ) throws(EvaluationError) -> StageReport {
+    var claims: [ElementType: [Claim]] = [:]
+    var failures: [StageReport.Failure] = []
+    for screen in screens {
+      let answers = screen.answers
+      var wrong: [Int: Bool] = [:]
+      for (index, piece) in screen.truth.elements.enumerated() where Self.types.contains(piece.type) {
+        let value = likelihood?(screen, index) ?? (answers[index]?.clickable == true ? 1 : 0)
+        claims[piece.type, default: []].append(Claim(likelihood: value, isReal: piece.clickable == true))
+        if (value >= Self.threshold) != (piece.clickable == true) { wrong[index] = value >= Self.threshold }
+      }
+      if !wrong.isEmpty { failures.append(Self.failure(of: screen, wrong)) }
+    }
+    guard claims.values.contains(where: { $0.contains(where: \.isReal) }) else {
+      throw .nothingToJudge(task: "interactivity")
+    }
+    return StageReport(
+      task: "interactivity", input: input, screens: screens.count,
+      figures: Self.types.flatMap { Self.figures(of: $0, claims[$0] ?? []) }, failures: failures, drawn: drawn)
+  }
+
+  private static func figures(of type: ElementType, _ claims: [Claim]) -> [Figure] {
+    let name = type.rawValue
+    let real = claims.count { $0.isReal }
+    var counts = Counts()
+    for claim in claims { counts.count(claimed: claim.likelihood >= threshold, real: claim.isReal) }
+    let found = found(atPrecision: precision, claims)
+    return [
+      Figure(
+        "\(name): recall at 90 % precision", .share(found, of: real), target: type == .icon ? .atLeast(0.88) : nil),
+      Figure("\(name): precision as used", .share(counts.right, of: counts.claimed)),
+      Figure("\(name): recall as used", .share(counts.right, of: counts.real)),
+    ]
+  }
+
+  /// The most that can be found at a precision, wherever the threshold lies. Equal likelihoods go together.
+  static func found(atPrecision precision: Double, _ claims: [Claim]) -> Int {
+    let ranked = claims.filter { $0.likelihood > 0 }.sorted { $0.likelihood > $1.likelihood }
+    var (right, best) = (0, 0)
+    for (index, claim) in ranked.enumerated() {
+      right += claim.isReal ? 1 : 0
+      let isLastOfEquals = index + 1 == ranked.count || ranked[index + 1].likelihood < claim.likelihood
+      if isLastOfEquals, Double(right) >= precision * Double(index + 1) { best = right }
+    }
+    return best
+  }
+
+  private static func failure(of screen: AnsweredScreen, _ wrong: [Int: Bool]) -> StageReport.Failure {
+    let truth = screen.truth
+    let indices = wrong.keys.sorted()
+    func boxes(_ caption: (Int) -> Bool) -> [DrawnBox] {
+      indices.map {
+        DrawnBox(
+          type: truth.elements[$0].type, frame: truth.elements[$0].frame, mark: .wrong,
+          caption: caption($0) ? "acts" : "")
+      }
+    }
+    return StageReport.Failure(
+      screen: truth,
+      notes: indices.map { "\(truth.describe([$0])) \(wrong[$0] == true ? "is not" : "is") clickable" },
+      truth: boxes { truth.elements[$0].clickable == true }, found: boxes { wrong[$0] == true })
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import HearsightPixels
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightEvaluation
+
+/// The screens that were annotated by eye, where this machine has them: in the folder that `HEARSIGHT_DATA` names, or
+/// beside the checkout.
+private enum ScreensDev {
+  static let folder: URL? = {
+    let named = ProcessInfo.processInfo.environment["HEARSIGHT_DATA"].map { URL(fileURLWithPath: $0) }
+    let checkout = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
+    let data = named ?? checkout.appendingPathComponent("../shared/data").standardizedFileURL
+    let folder = data.appendingPathComponent("screens-dev")
+    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
+  }()
+}
+
+/// The rules on annotated screens, as if detection and text recognition made no mistake: they must not become worse.
+/// `hearsight evaluate --task grouping` (or order, state) prints the figures.
+@Suite(
+  "Rules on annotated screens", .enabled(if: ScreensDev.folder != nil, "no screens-dev here: set HEARSIGHT_DATA"))
+struct TrueScreensTests {
+  @Test("grouping, order and state stay above the paper's figures")
+  func figures() throws {
+    let folder = try #require(ScreensDev.folder)
+    let screens = try LabelledScreen.all(at: folder).map { truth in
+      AnsweredScreen(truth: truth, image: try Image(contentsOf: truth.imageURL))
+    }
+    let reports = [
+      GroupingEvaluation().evaluate(screens, input: "", drawn: 0),
+      OrderEvaluation().evaluate(screens, input: "", drawn: 0),
+      StateEvaluation().evaluate(screens, input: "", drawn: 0),
+    ]
+    func value(_ name: String) -> Double? {
+      reports.flatMap(\.figures).first { $0.name == name }?.estimate?.value
+    }
+    #expect(try #require(value("fewer stops than elements")) >= 0.485)
+    #expect(try #require(value("groups wrongly joined")) <= 0.056)
+    #expect(try #require(value("screens in order")) >= 0.737)
+    #expect(try #require(value("screens with tabs right")) >= 0.905)
+    #expect(try #require(value("segmented controls right")) >= 0.736)
+  }
+}
