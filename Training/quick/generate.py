@@ -24,6 +24,7 @@ import shiboken6
 from desktop.marks import Mark, to_labels
 from desktop.supplies import Supplies
 from desktop.toolkits.xserver import ensure_display
+from detector.geometry import area
 from screens.crop import overlap
 
 SIZES = [(360, 640), (360, 740), (375, 667), (390, 844), (412, 860), (320, 568), (430, 900), (600, 480)]
@@ -71,7 +72,7 @@ class QuickStudio:
             self.app.processEvents()
             time.sleep(0.005)
 
-    def shoot(self, qml: str, width: int, height: int) -> tuple[np.ndarray, list[tuple[str, list[float]]]]:
+    def shoot(self, qml: str, width: int, height: int, dims: bool) -> tuple[np.ndarray, list[tuple[str, list[float]]]]:
         """A screen's pixels and labels."""
         from PySide6.QtCore import QByteArray, QUrl
         from PySide6.QtQml import QQmlComponent
@@ -89,7 +90,7 @@ class QuickStudio:
         image = self.view.grabWindow().convertToFormat(self.rgb())
         lines = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
         pixels = lines[:, : image.width() * 3].reshape(image.height(), image.width(), 3).copy()
-        labels = self.labels(page, pixels)
+        labels = self.labels(page, pixels, dims)
         page.setParentItem(None)
         shiboken6.delete(self.view)  # a graphics context each: they run out
         self.kept.append((component, page))
@@ -101,16 +102,18 @@ class QuickStudio:
 
         return QImage.Format_RGB888
 
-    def labels(self, page, pixels: np.ndarray) -> list[tuple[str, list[float]]]:
-        """Labels of the screen, and of what lies above it: behind a dialog that dims nothing is labelled."""
+    def labels(self, page, pixels: np.ndarray, dims: bool) -> list[tuple[str, list[float]]]:
+        """Labels of the screen and of what lies above it; what is dimmed or partly hidden is not judged."""
         from .probes import place, popups, walk
 
-        above = [item for item in popups(self.view.contentItem()) if item.width() > 20]
-        marks = [] if above else list(walk(page))
-        for item in above:
-            box = place(item)
-            below = [mark for mark in walk(page) if item.property("objectName") != "menu" and overlap(mark.box, box) == 0]
-            marks += [Mark("ignore", mark.box) for mark in below] + [Mark("Dialog", box), *walk(item)]
+        marks = list(walk(page))
+        for item in [item for item in popups(self.view.contentItem()) if item.width() > 20]:
+            box, seen = place(item), []
+            for mark in marks:
+                share = overlap(mark.box, box) / max(1.0, area(mark.box))
+                if share < 0.6:
+                    seen.append(Mark("ignore", mark.box) if dims or share > 0.05 else mark)
+            marks = [*seen, Mark("Dialog", box), *walk(item)]
         scaled = [Mark(m.kind, [v * self.options.scale for v in m.box], m.pull) for m in marks]
         return to_labels(pixels, scaled)
 
@@ -132,8 +135,8 @@ def main() -> None:
                 continue
             rng = random.Random(seed)
             width, height = rng.choice(SIZES)
-            qml = Page(options.style, rng, supplies, icons, photos, width).qml(height)
-            pixels, labels = studio.shoot(qml, width, height)
+            page = Page(options.style, rng, supplies, icons, photos, width)
+            pixels, labels = studio.shoot(page.qml(height), width, height, page.dims)
             cv2.imwrite(str(path.with_suffix(".jpg")), pixels[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 93])
             path.write_text(json.dumps(labels))
     sys.stdout.flush()
