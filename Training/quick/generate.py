@@ -14,6 +14,7 @@ import os
 import random
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -28,6 +29,8 @@ from detector.geometry import area
 from screens.crop import overlap
 
 SIZES = [(360, 640), (360, 740), (375, 667), (390, 844), (412, 860), (320, 568), (430, 900), (600, 480)]
+LONGEST = 20
+"""Seconds that one screen may take."""
 
 
 def parse_options() -> argparse.Namespace:
@@ -64,6 +67,7 @@ class QuickStudio:
         self.app, self.options = QGuiApplication([]), options
         self.engine = QQmlEngine()
         self.new_view = lambda: QQuickView(self.engine, None)
+        self.seed, self.began = 0, time.monotonic()
         self.kept: list = []  # Python must not collect what QML still holds
 
     def wait(self, seconds: float) -> None:
@@ -118,6 +122,20 @@ class QuickStudio:
         return to_labels(pixels, scaled)
 
 
+def watch(studio: QuickStudio, options: argparse.Namespace) -> None:
+    """Some layouts never come to rest: such a screen is marked to be skipped, and the program begins anew after it."""
+    while True:
+        time.sleep(1)
+        if time.monotonic() - studio.began > LONGEST:
+            skip_file(options.out, studio.seed).touch()
+            studio.end_display()
+            os.execv(sys.executable, [sys.executable, "-m", "quick.generate", *sys.argv[1:]])
+
+
+def skip_file(folder: Path, seed: int) -> Path:
+    return folder / f"{seed:06d}.skip"
+
+
 def main() -> None:
     options = parse_options()
     options.out.mkdir(parents=True, exist_ok=True)
@@ -127,12 +145,14 @@ def main() -> None:
         icons = Path(folder)
         save_icons(supplies, icons)
         studio = QuickStudio(options)
+        threading.Thread(target=watch, args=(studio, options), daemon=True).start()
         from .pages import Page
 
         for seed in range(options.seed, options.seed + options.count):
             path = options.out / f"{seed:06d}.json"
-            if path.exists():
+            if path.exists() or skip_file(options.out, seed).exists():
                 continue
+            studio.seed, studio.began = seed, time.monotonic()
             rng = random.Random(seed)
             width, height = rng.choice(SIZES)
             page = Page(options.style, rng, supplies, icons, photos, width)
