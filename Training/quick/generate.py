@@ -14,6 +14,7 @@ import os
 import random
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -24,9 +25,12 @@ import shiboken6
 from desktop.marks import Mark, to_labels
 from desktop.supplies import Supplies
 from desktop.toolkits.xserver import ensure_display
+from detector.geometry import area
 from screens.crop import overlap
 
 SIZES = [(360, 640), (360, 740), (375, 667), (390, 844), (412, 860), (320, 568), (430, 900), (600, 480)]
+LONGEST = 20
+"""Seconds that one screen may take."""
 
 
 def parse_options() -> argparse.Namespace:
@@ -63,6 +67,7 @@ class QuickStudio:
         self.app, self.options = QGuiApplication([]), options
         self.engine = QQmlEngine()
         self.new_view = lambda: QQuickView(self.engine, None)
+        self.seed, self.began = 0, time.monotonic()
         self.kept: list = []  # Python must not collect what QML still holds
 
     def wait(self, seconds: float) -> None:
@@ -71,7 +76,7 @@ class QuickStudio:
             self.app.processEvents()
             time.sleep(0.005)
 
-    def shoot(self, qml: str, width: int, height: int) -> tuple[np.ndarray, list[tuple[str, list[float]]]]:
+    def shoot(self, qml: str, width: int, height: int, dims: bool) -> tuple[np.ndarray, list[tuple[str, list[float]]]]:
         """A screen's pixels and labels."""
         from PySide6.QtCore import QByteArray, QUrl
         from PySide6.QtQml import QQmlComponent
@@ -89,7 +94,7 @@ class QuickStudio:
         image = self.view.grabWindow().convertToFormat(self.rgb())
         lines = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
         pixels = lines[:, : image.width() * 3].reshape(image.height(), image.width(), 3).copy()
-        labels = self.labels(page, pixels)
+        labels = self.labels(page, pixels, dims)
         page.setParentItem(None)
         shiboken6.delete(self.view)  # a graphics context each: they run out
         self.kept.append((component, page))
@@ -101,18 +106,34 @@ class QuickStudio:
 
         return QImage.Format_RGB888
 
-    def labels(self, page, pixels: np.ndarray) -> list[tuple[str, list[float]]]:
-        """Labels of the screen, and of what lies above it: behind a dialog that dims nothing is labelled."""
+    def labels(self, page, pixels: np.ndarray, dims: bool) -> list[tuple[str, list[float]]]:
+        """Labels of the screen and of what lies above it; what is dimmed or partly hidden is not judged."""
         from .probes import place, popups, walk
 
-        above = [item for item in popups(self.view.contentItem()) if item.width() > 20]
-        marks = [] if above else list(walk(page))
-        for item in above:
-            box = place(item)
-            below = [mark for mark in walk(page) if item.property("objectName") != "menu" and overlap(mark.box, box) == 0]
-            marks += [Mark("ignore", mark.box) for mark in below] + [Mark("Dialog", box), *walk(item)]
+        marks = list(walk(page))
+        for item in [item for item in popups(self.view.contentItem()) if item.width() > 20]:
+            box, seen = place(item), []
+            for mark in marks:
+                share = overlap(mark.box, box) / max(1.0, area(mark.box))
+                if share < 0.6:
+                    seen.append(Mark("ignore", mark.box) if dims or share > 0.05 else mark)
+            marks = [*seen, Mark("Dialog", box), *walk(item)]
         scaled = [Mark(m.kind, [v * self.options.scale for v in m.box], m.pull) for m in marks]
         return to_labels(pixels, scaled)
+
+
+def watch(studio: QuickStudio, options: argparse.Namespace) -> None:
+    """Some layouts never come to rest: such a screen is marked to be skipped, and the program begins anew after it."""
+    while True:
+        time.sleep(1)
+        if time.monotonic() - studio.began > LONGEST:
+            skip_file(options.out, studio.seed).touch()
+            studio.end_display()
+            os.execv(sys.executable, [sys.executable, "-m", "quick.generate", *sys.argv[1:]])
+
+
+def skip_file(folder: Path, seed: int) -> Path:
+    return folder / f"{seed:06d}.skip"
 
 
 def main() -> None:
@@ -124,16 +145,18 @@ def main() -> None:
         icons = Path(folder)
         save_icons(supplies, icons)
         studio = QuickStudio(options)
+        threading.Thread(target=watch, args=(studio, options), daemon=True).start()
         from .pages import Page
 
         for seed in range(options.seed, options.seed + options.count):
             path = options.out / f"{seed:06d}.json"
-            if path.exists():
+            if path.exists() or skip_file(options.out, seed).exists():
                 continue
+            studio.seed, studio.began = seed, time.monotonic()
             rng = random.Random(seed)
             width, height = rng.choice(SIZES)
-            qml = Page(options.style, rng, supplies, icons, photos, width).qml(height)
-            pixels, labels = studio.shoot(qml, width, height)
+            page = Page(options.style, rng, supplies, icons, photos, width)
+            pixels, labels = studio.shoot(page.qml(height), width, height, page.dims)
             cv2.imwrite(str(path.with_suffix(".jpg")), pixels[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 93])
             path.write_text(json.dumps(labels))
     sys.stdout.flush()

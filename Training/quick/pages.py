@@ -31,6 +31,8 @@ class Page:
         self.ground = rng.choice(["#121212", "#1c1b1f", "#000000", "#20242a"] if self.dark else ["#ffffff", "#fafafa", "#f2f2f7", "#fef7ff"])
         self.ink = "#eeeeee" if self.dark else "#1c1b1f"
         self.card = mix(self.ground, self.ink, 0.06)
+        self.dims = False
+        """Does what lies above the screen dim it? Known once the QML is made."""
         self.lined, self.filled = rng.random() < 0.5, rng.random() < 0.5
 
     def chance(self, share: float) -> bool:
@@ -159,6 +161,7 @@ class Page:
     def popup(self) -> str:
         """A dialog, menu or drawer above the screen."""
         kind = self.rng.choice(["dialog", "dialog", "menu", "drawer", "none", "none", "none", "none"])
+        self.dims = kind in ("dialog", "drawer")
         if kind == "dialog":
             body = self.rng.choice([self.fields, self.marks, lambda: self.label(15, wraps=True, content=quoted(self.words.sentence(5, 25)))])()
             buttons = self.rng.choice(["Dialog.Ok | Dialog.Cancel", "Dialog.Ok", "Dialog.Yes | Dialog.No", "Dialog.Save | Dialog.Discard | Dialog.Cancel"])

@@ -16,8 +16,8 @@ BUTTONS = ("QQuickComboBox", "QQuickRoundButton", "QQuickButton")
 
 
 def place(item: QQuickItem) -> list[float]:
-    corner = item.mapToScene(QPointF(0, 0))
-    return [corner.x(), corner.y(), corner.x() + item.width(), corner.y() + item.height()]
+    first, last = item.mapToScene(QPointF(0, 0)), item.mapToScene(QPointF(item.width(), item.height()))
+    return [first.x(), first.y(), last.x(), last.y()]
 
 
 def is_any(item: QQuickItem, classes: tuple[str, ...]) -> bool:
@@ -76,6 +76,11 @@ def in_segments(item: QQuickItem) -> bool:
 
 def written(item: QQuickItem) -> list[float]:
     """Where a text stands in its item; a field is larger than what is written in it."""
+    if "PlaceholderText" in item.metaObject().className():  # the paddings it tells are those of its field
+        x0, y0, x1, y1 = place(item)
+        width = (item.property("contentWidth") or 0) * item.scale() + 2
+        leftward = any("\u0590" <= c <= "\u08ff" for c in item.property("text"))
+        return [max(x0, x1 - width), y0, x1 + 1, y1] if leftward else [x0 - 1, y0, min(x1, x0 + width), y1]
     left, top, right, bottom = (item.property(f"{side}Padding") or 0 for side in ("left", "top", "right", "bottom"))
     x0, y0, x1, y1 = place(item)
     box = [x0 + left, y0 + top, x1 - right, y1 - bottom]
