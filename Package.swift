@@ -61,6 +61,7 @@ let package = Package(
     layer("Inference", ["CONNXRuntime"]),
     layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CTesseract"]),
+    layer("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
@@ -71,7 +72,7 @@ let package = Package(
       name: "Hearsight",
       dependencies: [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightTextRecognition", "HearsightUnderstanding", "HearsightSpokenText",
+        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightUnderstanding", "HearsightSpokenText",
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/Hearsight", swiftSettings: strict),
@@ -87,8 +88,9 @@ let package = Package(
 
     // What `make bench` times.
     .executableTarget(
-      name: "hearsight-bench", dependencies: ["Hearsight", "HearsightPixels"], path: "Benchmarks/Recognition",
-      swiftSettings: strict),
+      name: "hearsight-bench",
+      dependencies: ["Hearsight", "HearsightIconRecognition", "HearsightPixels", "HearsightScreenModel"],
+      path: "Benchmarks/Recognition", swiftSettings: strict),
     // What the scripts in Training/text-recognition measure with.
     .executableTarget(
       name: "text-probe",
@@ -102,15 +104,20 @@ let package = Package(
     tests(
       "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
       exclude: ["Fixtures"]),
+    tests(
+      "IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
+      resources: [.copy("Fixtures")]),
     tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     .testTarget(
       name: "HearsightTests",
-      dependencies: ["Hearsight", "HearsightScreenModel", "HearsightInference", "HearsightTextRecognition"],
-      path: "Tests/Hearsight",
-      swiftSettings: strict),
+      dependencies: [
+        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
+        "HearsightTextRecognition", "HearsightIconRecognition",
+      ],
+      path: "Tests/Hearsight", swiftSettings: strict),
     // Runs the built command.
     .testTarget(
       name: "EndToEndTests", dependencies: ["HearsightPixels"], path: "Tests/EndToEnd",

@@ -1,4 +1,5 @@
 import HearsightDetection
+import HearsightIconRecognition
 import HearsightInference
 import HearsightPixels
 
@@ -10,6 +11,10 @@ public protocol ReportableError: Error, CustomStringConvertible {
 
 extension ImageError: ReportableError {}
 extension InferenceError: ReportableError {}
+
+extension IconRecognizerConfigurationError: ReportableError {
+  public var code: String { "icon-settings" }
+}
 
 extension DetectorConfigurationError: ReportableError {
   public var code: String { "detector-settings" }

@@ -14,7 +14,7 @@ struct TruthEvaluation {
 
   @Test("grouping, order and state against the truth")
   func evaluate() throws {
-    let understanding = ScreenUnderstanding(rules: ScreenUnderstanding.stateRules)
+    let understanding = ScreenUnderstanding(contentRules: [])
     var report = Report()
     for screen in try TruthScreen.all() {
       let result = understanding.understand(screen.elements, in: screen.scene)
