@@ -65,20 +65,23 @@ let package = Package(
     layer("Inference", ["CONNXRuntime"]),
     layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CTesseract"]),
+    layer("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["CESpeak", "CALSA"]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer(
-      "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"]),
+      "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
+      resources: [.copy("Vocabulary")]),
 
     // The front door.
     .target(
       name: "Hearsight",
       dependencies: [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightTextRecognition", "HearsightUnderstanding", "HearsightSpokenText", "HearsightHierarchies",
+        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightUnderstanding", "HearsightSpokenText",
+        "HearsightHierarchies",
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/Hearsight", swiftSettings: strict),
@@ -86,8 +89,8 @@ let package = Package(
       name: "hearsight-command",
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightTextRecognition", "HearsightSpokenText", "HearsightHierarchies", "HearsightSound",
-        "HearsightOverlay", "HearsightEvaluation",
+        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightSpokenText", "HearsightHierarchies",
+        "HearsightSound", "HearsightOverlay", "HearsightEvaluation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -103,8 +106,9 @@ let package = Package(
 
     // What `make bench` times.
     .executableTarget(
-      name: "hearsight-bench", dependencies: ["Hearsight", "HearsightPixels"], path: "Benchmarks/Recognition",
-      swiftSettings: strict),
+      name: "hearsight-bench",
+      dependencies: ["Hearsight", "HearsightIconRecognition", "HearsightPixels", "HearsightScreenModel"],
+      path: "Benchmarks/Recognition", swiftSettings: strict),
     .executableTarget(
       name: "hearsight-bench-speech", dependencies: ["HearsightScreenModel", "HearsightSpokenText"],
       path: "Benchmarks/Speech", swiftSettings: strict),
@@ -124,6 +128,9 @@ let package = Package(
     tests(
       "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
       exclude: ["Fixtures"]),
+    tests(
+      "IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
+      resources: [.copy("Fixtures")]),
     tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
@@ -135,8 +142,8 @@ let package = Package(
     .testTarget(
       name: "HearsightTests",
       dependencies: [
-        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightTextRecognition",
-        "HearsightSpokenText",
+        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
+        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightSpokenText",
       ],
       path: "Tests/Hearsight",
       swiftSettings: strict),
@@ -150,7 +157,7 @@ let package = Package(
     // Runs the built command.
     .testTarget(
       name: "EndToEndTests", dependencies: ["HearsightPixels"], path: "Tests/EndToEnd",
-      resources: [.copy("Golden")], swiftSettings: strict),
+      resources: [.copy("Golden"), .copy("DesktopWindows")], swiftSettings: strict),
   ]
 )
 

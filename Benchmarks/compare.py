@@ -77,7 +77,7 @@ def main() -> None:
 
     print(f"{arguments.file}, {arguments.threads} threads, {os.cpu_count()} cores, {arguments.runs} runs")
     print(f"  {'':32s} {'min':>8s} {'median':>8s} {'max':>8s}")
-    for stage in ["decoding", "detection", "text", "understanding", "speech", "all stages"]:
+    for stage in ["decoding", "detection", "text", "icons", "understanding", "speech", "40 icons alone", "all stages"]:
         parts = [r["milliseconds"][stage] for r in rounds]
         row(stage, {"minimum": min(p["minimum"] for p in parts),
                     "median": statistics.median(p["median"] for p in parts),

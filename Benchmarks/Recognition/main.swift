@@ -1,6 +1,8 @@
 import Foundation
 import Hearsight
+import HearsightIconRecognition
 import HearsightPixels
+import HearsightScreenModel
 
 // Times the pipeline in a warm process, stage by stage, and prints one JSON object. `Benchmarks/compare.py` calls it.
 // Usage: hearsight-bench FILE RUNS THREADS
@@ -59,6 +61,17 @@ for run in 0...runs {
   samples["decoding", default: []].append(decoding)
   for stage in timings.stages { samples[stage.name, default: []].append(stage.milliseconds) }
   samples["all stages", default: []].append(decoding + timings.totalMilliseconds)
+}
+// The icons of a full screen by themselves: screens have 7 in the mean and seldom more than 40.
+if let icons = try IconRecognizer(models: ModelStore.found(), threads: threads) {
+  let image = try Image(contentsOf: url)
+  let boxes = (0..<40).map { index in
+    Rect(x: Double(index % 8) * 120 + 20, y: Double(index / 8) * 180 + 20, width: 50 + Double(index), height: 64)
+  }
+  for run in 0...runs {
+    let time = try milliseconds { _ = try icons.names(of: boxes, in: image) }
+    if run > 0 { samples["40 icons alone", default: []].append(time) }
+  }
 }
 let measurement = Measurement(
   milliseconds: samples.mapValues(Measurement.Spread.init), peakMegabytes: try peakMegabytes(), stops: stops)

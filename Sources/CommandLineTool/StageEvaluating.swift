@@ -1,6 +1,7 @@
 import Foundation
 import Hearsight
 import HearsightEvaluation
+import HearsightIconRecognition
 import HearsightPixels
 import HearsightScreenModel
 import HearsightTextRecognition
@@ -24,7 +25,24 @@ extension EvaluateCommand {
       return try InteractivityEvaluation().evaluate(try answers(on: screens), input: input, drawn: worst)
     case .text:
       return try TextEvaluation().evaluate(try readings(on: screens), input: input, drawn: worst)
-    case .detection, .icons, .pictures: throw EvaluationError.noRecognizer(task: task.rawValue)
+    case .icons: return try iconReport(on: screens)
+    case .detection, .pictures: throw EvaluationError.noRecognizer(task: task.rawValue)
+    }
+  }
+
+  private func iconReport(on screens: [LabelledScreen]) throws -> StageReport {
+    guard
+      let recognizer = try IconRecognizer(
+        models: options.modelStore(), threads: options.threads, runtime: options.runtimeLibrary)
+    else { throw EvaluationError.noRecognizer(task: task.rawValue) }
+    let settings = recognizer.configuration
+    let evaluation = IconEvaluation(
+      vocabulary: settings.names.filter { $0 != settings.unknown }, synonyms: try IconEvaluation.knownSynonyms())
+    return try evaluation.evaluate(try answers(on: screens), input: input, drawn: worst) { icons, image in
+      try recognizer.guesses(of: icons.map(\.frame), in: image).map { guess in
+        IconGuess(
+          name: guess.name, isSaid: guess.name != settings.unknown && guess.confidence >= settings.threshold)
+      }
     }
   }
 

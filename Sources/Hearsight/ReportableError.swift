@@ -1,5 +1,6 @@
 import HearsightDetection
 import HearsightHierarchies
+import HearsightIconRecognition
 import HearsightInference
 import HearsightPixels
 import HearsightSpokenText
@@ -15,6 +16,10 @@ extension InferenceError: ReportableError {}
 extension HierarchyError: ReportableError {}
 extension SpeechError: ReportableError {}
 extension SnapshotError: ReportableError {}
+
+extension IconRecognizerConfigurationError: ReportableError {
+  public var code: String { "icon-settings" }
+}
 
 extension DetectorConfigurationError: ReportableError {
   public var code: String { "detector-settings" }

@@ -1,5 +1,6 @@
 import Foundation
 import HearsightDetection
+import HearsightIconRecognition
 import HearsightInference
 import HearsightPixels
 import HearsightScreenModel
@@ -55,12 +56,13 @@ public final class ScreenRecognizer: Sendable {
 
   private let detector: any ElementDetecting
   private let textRecognizer: any TextRecognizing
+  private let iconRecognizer: (any IconRecognizing)?
   private let understanding: ScreenUnderstanding
   private let logger: Logger
 
   /// Loads the models.
   ///
-  /// - Throws: ``ModelStoreError``, `InferenceError`, `DetectorConfigurationError`
+  /// - Throws: ``ModelStoreError``, `InferenceError`, `DetectorConfigurationError`, `IconRecognizerConfigurationError`
   public convenience init(_ configuration: Configuration = Configuration()) throws {
     let models = try configuration.models ?? ModelStore.found()
     self.init(
@@ -69,16 +71,20 @@ public final class ScreenRecognizer: Sendable {
         runtime: configuration.runtime),
       textRecognizer: try TextRecognizer(
         models: models, alphabet: configuration.alphabet, threads: configuration.threads,
-        runtime: configuration.runtime), logger: configuration.logger)
+        runtime: configuration.runtime),
+      iconRecognizer: try IconRecognizer(
+        models: models, threads: configuration.threads, runtime: configuration.runtime),
+      logger: configuration.logger)
   }
 
-  /// A pipeline of one's own stages.
+  /// A pipeline of one's own stages. Without an icon recognizer, icons have no names.
   public init(
-    detector: any ElementDetecting, textRecognizer: any TextRecognizing,
+    detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
     understanding: ScreenUnderstanding = ScreenUnderstanding(), logger: Logger = Logger(label: "hearsight")
   ) {
     self.detector = detector
     self.textRecognizer = textRecognizer
+    self.iconRecognizer = iconRecognizer
     self.understanding = understanding
     self.logger = logger
   }
@@ -95,9 +101,10 @@ public final class ScreenRecognizer: Sendable {
     var timings = Timings()
     let detections = try timings.measure("detection") { try detector.detect(image) }
     let lines = try timings.measure("text") { try textRecognizer.recognize(image) }
-    let understood = timings.measure("understanding") {
-      understanding.understand(detections: detections, in: Scene(image: image, lines: lines))
-    }
+    let scene = Scene(image: image, lines: lines)
+    let found = timings.measure("understanding") { understanding.elements(for: detections, in: scene) }
+    let named = try timings.measure("icons") { try nameIcons(found, in: image) }
+    let understood = timings.measure("understanding") { understanding.complete(named, in: scene) }
     let screen = timings.measure("speech") { speak(understood) }
     logger.debug(
       "recognized a screen",
@@ -106,5 +113,14 @@ public final class ScreenRecognizer: Sendable {
         "stops": "\(screen.stops.count)", "milliseconds": "\(timings.totalMilliseconds.rounded())",
       ])
     return (screen, timings)
+  }
+
+  private func nameIcons(_ elements: [Element], in image: Image) throws -> [Element] {
+    let icons = elements.indices.filter { elements[$0].type == .icon }
+    guard let iconRecognizer, !icons.isEmpty else { return elements }
+    let names = try iconRecognizer.names(of: icons.map { elements[$0].frame }, in: image)
+    var result = elements
+    for (index, name) in zip(icons, names) { result[index].icon = name }
+    return result
   }
 }

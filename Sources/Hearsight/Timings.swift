@@ -6,7 +6,7 @@ public struct Timings: Sendable, Hashable {
     public var milliseconds: Double
   }
 
-  /// In the order in which they ran.
+  /// In the order in which they began.
   public private(set) var stages: [Stage] = []
 
   public init() {}
@@ -14,12 +14,17 @@ public struct Timings: Sendable, Hashable {
   /// The sum over all stages.
   public var totalMilliseconds: Double { stages.reduce(0) { $0 + $1.milliseconds } }
 
-  /// Runs a stage and writes down how long it took.
+  /// Runs a stage and writes down how long it took; the parts of a stage that runs in several add up.
   mutating func measure<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
     let clock = ContinuousClock()
     let start = clock.now
     let result = try body()
-    stages.append(Stage(name: name, milliseconds: (clock.now - start) / .milliseconds(1)))
+    let milliseconds = (clock.now - start) / .milliseconds(1)
+    if let index = stages.firstIndex(where: { $0.name == name }) {
+      stages[index].milliseconds += milliseconds
+    } else {
+      stages.append(Stage(name: name, milliseconds: milliseconds))
+    }
     return result
   }
 }

@@ -43,6 +43,7 @@ public struct OverlayRenderer: Sendable {
     canvas.stroke(
       rect, with: color, lineWidth: element.source == .detector ? 2 : 1.5,
       dash: element.source == .detector ? nil : 4)
+    if let icon = element.icon { Tag(name: icon.name).draw(under: rect, color: color, on: canvas) }
   }
 
   /// A stop of several elements gets a frame of its own; every stop gets its number at its top left corner.
@@ -68,6 +69,18 @@ struct Badge {
     canvas.fill(rect, with: Palette.ink, opacity: 0.9, radius: 5)
     canvas.stroke(rect, with: Palette.paper, opacity: 0.9, lineWidth: 1, radius: 5)
     canvas.text("\(number)", at: Point(x: rect.minX + 4, y: rect.minY), size: 15, color: Palette.paper, bold: true)
+  }
+}
+
+/// The name of an icon, small, under its frame.
+struct Tag {
+  var name: String
+
+  func draw(under rect: Rect, color: Color, on canvas: Canvas) {
+    let size = canvas.measure(name, size: 11, bold: false)
+    let label = Rect(x: rect.midX - size.width / 2 - 2, y: rect.maxY, width: size.width + 4, height: size.height)
+    canvas.fill(label, with: Palette.paper, opacity: 0.85, radius: 3)
+    canvas.text(name, at: Point(x: label.minX + 2, y: label.minY), size: 11, color: color)
   }
 }
 

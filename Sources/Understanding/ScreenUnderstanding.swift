@@ -6,8 +6,10 @@ import HearsightScreenModel
 /// let screen = ScreenUnderstanding().understand(detections: detections, in: Scene(image: image, lines: lines))
 /// ```
 public struct ScreenUnderstanding: Sendable {
-  /// What mends and completes the elements, in this order (paper, sections 5.1 to 5.4).
-  public var rules: [any ElementRule]
+  /// What finds, mends and removes elements, in this order (paper, sections 5.1 and 5.2).
+  public var contentRules: [any ElementRule]
+  /// What completes the elements once their icons are named, in this order (sections 5.2 to 5.4).
+  public var stateRules: [any ElementRule]
   /// What joins them, in this order (section 5.5).
   public var groupings: [any GroupingRule]
   /// What puts the groups in order (section 5.6).
@@ -15,19 +17,20 @@ public struct ScreenUnderstanding: Sendable {
   public var stops: StopBuilder
 
   public init(
-    rules: [any ElementRule] = Self.standardRules, groupings: [any GroupingRule] = Self.standardGroupings,
+    contentRules: [any ElementRule] = Self.standardContentRules,
+    stateRules: [any ElementRule] = Self.standardStateRules,
+    groupings: [any GroupingRule] = Self.standardGroupings,
     order: NavigationOrder = NavigationOrder(), stops: StopBuilder = StopBuilder()
   ) {
-    self.rules = rules
+    self.contentRules = contentRules
+    self.stateRules = stateRules
     self.groupings = groupings
     self.order = order
     self.stops = stops
   }
 
-  public static var standardRules: [any ElementRule] { contentRules + stateRules }
-
   /// Finds missing elements, removes extra ones, and fills in what was read (paper, sections 5.1 and 5.2).
-  public static var contentRules: [any ElementRule] {
+  public static var standardContentRules: [any ElementRule] {
     [
       LookAlikeSuppression(), NestedIcons(), LettersAsIcons(), TextAssignment(), TextAdditions(), MisreadGlyphs(),
       GlyphsAsIcons(), StatusBar(), SegmentRepair(), SegmentNeighbours(), LoneSegments(),
@@ -36,10 +39,10 @@ public struct ScreenUnderstanding: Sendable {
   }
 
   /// Completes elements, and neither adds nor removes any (sections 5.3 and 5.4).
-  public static var stateRules: [any ElementRule] {
+  public static var standardStateRules: [any ElementRule] {
     [
-      TabBar(), TabSelection(), SegmentSelection(), SecureFields(), Headings(), TypeInteractivity(),
-      ButtonContainers(), DisclosureRows(),
+      BackIcons(), ClearIcons(), TabBar(), TabSelection(), SegmentSelection(), SecureFields(), Headings(),
+      TypeInteractivity(), PagingChevrons(), BarButtons(), ButtonContainers(), DisclosureRows(),
     ]
   }
 
@@ -57,14 +60,28 @@ public struct ScreenUnderstanding: Sendable {
   ///   - detections: As the detector gives them after its thresholds, in pixels of the image.
   ///   - scene: The screen's pixels and the lines that were read in them.
   public func understand(detections: [Detection], in scene: Scene) -> Screen {
-    understand(detections.map { Element($0) }, in: scene)
+    complete(elements(for: detections, in: scene), in: scene)
   }
 
   /// The same for elements that are known already, for instance from an app's own hierarchy.
   public func understand(_ elements: [Element], in scene: Scene) -> Screen {
+    complete(find(elements, in: scene), in: scene)
+  }
+
+  /// The first half: which elements there are and what is written in them. Icons can be named now.
+  public func elements(for detections: [Detection], in scene: Scene) -> [Element] {
+    find(detections.map { Element($0) }, in: scene)
+  }
+
+  /// The second half: from elements whose icons are named to the screen.
+  public func complete(_ elements: [Element], in scene: Scene) -> Screen {
     var elements = elements
-    for rule in rules { elements = rule.apply(to: elements, in: scene) }
+    for rule in stateRules { elements = rule.apply(to: elements, in: scene) }
     return navigate(elements, in: scene)
+  }
+
+  private func find(_ elements: [Element], in scene: Scene) -> [Element] {
+    contentRules.reduce(elements) { elements, rule in rule.apply(to: elements, in: scene) }
   }
 
   /// Groups and orders elements that need no more rules.

@@ -41,7 +41,7 @@ struct RecognizeTests {
       }
     }
     let timings = try #require(line["timings"] as? [String: Double])
-    #expect(Set(timings.keys) == ["detection", "text", "understanding", "speech"])
+    #expect(Set(timings.keys) == ["detection", "text", "icons", "understanding", "speech"])
   }
 
   @Test("overlays are written beside each other, also of files with one name, and nothing else is")

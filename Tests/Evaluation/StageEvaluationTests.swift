@@ -147,13 +147,15 @@ struct StageEvaluationTests {
     labelled.imageURL = folder.url.appendingPathComponent("screen.png")
     let screen = AnsweredScreen(truth: labelled, image: Image(width: 400, height: 800))
     let evaluation = IconEvaluation(
-      vocabulary: ["arrow left", "delete", "share"], synonyms: ["trash": "delete"])
+      vocabulary: ["arrow left", "delete", "share"], synonyms: ["trash": ["delete", "remove"]])
     let report = try evaluation.evaluate([screen], input: "", drawn: 1) { icons, _ in
       #expect(icons.count == 4)
-      return ["Arrow left", "delete", nil, "star"].map { $0.map { IconName(name: $0, confidence: 1) } }
+      return [("Arrow left", true), ("delete", true), ("share", false), ("star", true)].map(IconGuess.init)
     }
     #expect(value("right where answered (name in the vocabulary)", report) == 1)
     #expect(value("answered (name in the vocabulary)", report) == 2.0 / 3)
+    #expect(value("likeliest name right, said or not (top-1)", report) == 1)
+    #expect(value("right of all that was said", report) == 2.0 / 3)
     #expect(value("left unnamed where the name is in no vocabulary", report) == 0)
     #expect(report.failures.first?.notes.count == 2)
     #expect(try report.html().contains("unicorn was called star"))

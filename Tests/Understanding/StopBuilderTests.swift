@@ -5,7 +5,8 @@ import Testing
 
 @Suite("StopBuilder")
 struct StopBuilderTests {
-  private let understanding = ScreenUnderstanding(rules: [TypeInteractivity(), SecureFields()])
+  private let understanding = ScreenUnderstanding(
+    contentRules: [], stateRules: [TypeInteractivity(), SecureFields()])
 
   private func stops(_ elements: [Element]) -> [Stop] { understanding.understand(elements, in: scene()).stops }
 
@@ -80,6 +81,6 @@ struct StopBuilderTests {
     share.clickable = true
     share.icon = IconName(name: "share", confidence: 0.9)
     let result = stops([element(.container, 16, 100, 368, 44), element(.text, 30, 112, 90, 20, text: "Photo"), share])
-    #expect(result.map(\.actions) == [[CustomAction(name: "share", element: 2)]])
+    #expect(result.map(\.actions) == [[CustomAction(name: "Share", element: 2)]])
   }
 }

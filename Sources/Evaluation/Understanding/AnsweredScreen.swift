@@ -55,7 +55,7 @@ public struct AnsweredScreen: Sendable {
 
 extension ScreenUnderstanding {
   /// The stages for elements that are known: nothing is added, removed or read.
-  public static var givenElements: ScreenUnderstanding { ScreenUnderstanding(rules: stateRules) }
+  public static var givenElements: ScreenUnderstanding { ScreenUnderstanding(contentRules: []) }
 }
 
 /// Which true element a found one stands for.

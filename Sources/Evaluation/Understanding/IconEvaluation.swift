@@ -1,27 +1,55 @@
+import Foundation
 import HearsightOverlay
 import HearsightPixels
 import HearsightScreenModel
 
+/// What a recognizer thinks that an icon is called.
+public struct IconGuess: Hashable, Sendable {
+  /// The likeliest name.
+  public var name: String
+  /// Whether it is sure enough to say it.
+  public var isSaid: Bool
+
+  public init(name: String, isSaid: Bool) {
+    self.name = name
+    self.isSaid = isSaid
+  }
+}
+
 /// How often icons are called what they are (paper, section 5.2).
+///
+/// Names of the truth that the recognizer has no word for count only against what is said of them all the same.
 public struct IconEvaluation: Sendable {
-  /// Names all icons of a screen at once: one answer an element, `nil` where it does not know.
-  public typealias Namer = (_ icons: [Element], _ image: Image) throws -> [IconName?]
+  /// Names all icons of a screen at once: a guess for each, `nil` where there is none.
+  public typealias Namer = (_ icons: [Element], _ image: Image) throws -> [IconGuess?]
 
-  /// The names that the recognizer has; an icon of another name should be answered with `nil`.
-  public var vocabulary: Set<String>
-  /// Names that mean the same, by the name that is compared.
-  public var synonyms: [String: String]
+  /// The names that the recognizer has; an icon of another name should be left unnamed.
+  public let vocabulary: Set<String>
+  /// For names of the truth that are spelled otherwise, all names of the vocabulary that are right.
+  private let synonyms: [String: Set<String>]
 
-  public init(vocabulary: Set<String>, synonyms: [String: String] = [:]) {
-    self.synonyms = synonyms
-    self.vocabulary = []
-    self.vocabulary = Set(vocabulary.map(plain))
+  public init(vocabulary: some Sequence<String>, synonyms: [String: [String]] = [:]) {
+    self.vocabulary = Set(vocabulary.map(Self.plain))
+    self.synonyms = Dictionary(
+      synonyms.map { (Self.plain($0.key), Set($0.value.map(Self.plain))) }, uniquingKeysWith: { $0.union($1) })
   }
 
-  /// A name with its icon.
+  /// The names that people gave to icons of real screens, as other words of the vocabulary.
+  public static func knownSynonyms() throws -> [String: [String]] {
+    guard let file = Bundle.module.url(forResource: "icon-synonyms", withExtension: "json", subdirectory: "Vocabulary")
+    else { throw EvaluationError.noRecognizer(task: "icons") }
+    return try JSONDecoder().decode([String: [String]].self, from: Data(contentsOf: file))
+  }
+
+  /// A true name, the names that are right for it, and the guess.
   struct Answer {
     var wanted: String
-    var found: String?
+    var right: Set<String>
+    var guess: IconGuess?
+
+    var said: String? { guess.flatMap { $0.isSaid ? $0.name : nil } }
+    var isGuessed: Bool { guess.map { right.contains(IconEvaluation.plain($0.name)) } ?? false }
+    var isRight: Bool { said != nil && isGuessed }
   }
 
   /// Names the icons of every screen: true ones, or those of the answer that stand for true ones.
@@ -38,7 +66,7 @@ public struct IconEvaluation: Sendable {
       let names = try namer(known.compactMap { paired[$0] }, image)
       let found = Dictionary(zip(known, names).map { ($0, $1) }) { first, _ in first }
       let own = wanted.map { index in
-        Answer(wanted: screen.truth.elements[index].icon ?? "", found: found[index].flatMap { $0?.name })
+        answer(to: screen.truth.elements[index].icon ?? "", guess: found[index] ?? nil)
       }
       answers += own
       if let failure = failure(of: screen, wanted, own) { failures.append(failure) }
@@ -49,32 +77,37 @@ public struct IconEvaluation: Sendable {
       drawn: drawn)
   }
 
+  func answer(to wanted: String, guess: IconGuess?) -> Answer {
+    let name = Self.plain(wanted)
+    return Answer(wanted: wanted, right: (synonyms[name] ?? [name]).intersection(vocabulary), guess: guess)
+  }
+
   func figures(of answers: [Answer]) -> [Figure] {
-    let inside = answers.filter { vocabulary.contains(plain($0.wanted)) }
-    let answered = inside.filter { $0.found != nil }
-    let outside = answers.filter { !vocabulary.contains(plain($0.wanted)) }
+    let inside = answers.filter { !$0.right.isEmpty }
+    let outside = answers.filter(\.right.isEmpty)
+    let answered = inside.filter { $0.said != nil }
+    let said = answers.filter { $0.said != nil }
     return [
       Figure(
-        "right where answered (name in the vocabulary)", .share(answered.count(where: isRight), of: answered.count),
+        "right where answered (name in the vocabulary)", .share(answered.count(where: \.isRight), of: answered.count),
         target: .atLeast(0.9)),
       Figure("answered (name in the vocabulary)", .share(answered.count, of: inside.count), target: .atLeast(0.85)),
+      Figure(
+        "likeliest name right, said or not (top-1)", .share(inside.count(where: \.isGuessed), of: inside.count)),
+      Figure("right of all that was said", .share(said.count(where: \.isRight), of: said.count)),
       Figure("icons whose name is in the vocabulary", .share(inside.count, of: answers.count)),
       Figure(
-        "left unnamed where the name is in no vocabulary", .share(outside.count { $0.found == nil }, of: outside.count)),
+        "left unnamed where the name is in no vocabulary", .share(outside.count { $0.said == nil }, of: outside.count)),
     ]
   }
 
-  private func isRight(_ answer: Answer) -> Bool { answer.found.map(plain) == plain(answer.wanted) }
-
-  private func plain(_ name: String) -> String {
-    let words = name.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }.joined(separator: " ")
-    return synonyms[words] ?? words
+  /// A name as it is compared: lower case, words between single spaces.
+  static func plain(_ name: String) -> String {
+    name.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }.joined(separator: " ")
   }
 
   private func failure(of screen: AnsweredScreen, _ indices: [Int], _ answers: [Answer]) -> StageReport.Failure? {
-    let wrong = zip(indices, answers).filter {
-      !isRight($1) && (vocabulary.contains(plain($1.wanted)) || $1.found != nil)
-    }
+    let wrong = zip(indices, answers).filter { !$1.isRight && (!$1.right.isEmpty || $1.said != nil) }
     guard !wrong.isEmpty else { return nil }
     func boxes(_ caption: (Answer) -> String) -> [DrawnBox] {
       wrong.map { index, answer in
@@ -83,7 +116,7 @@ public struct IconEvaluation: Sendable {
       }
     }
     return StageReport.Failure(
-      screen: screen.truth, notes: wrong.map { "\($1.wanted) was called \($1.found ?? "nothing")" },
-      truth: boxes(\.wanted), found: boxes { $0.found ?? "?" })
+      screen: screen.truth, notes: wrong.map { "\($1.wanted) was called \($1.said ?? "nothing")" },
+      truth: boxes(\.wanted), found: boxes { $0.said ?? "?" })
   }
 }

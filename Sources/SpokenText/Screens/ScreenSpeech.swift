@@ -18,7 +18,7 @@ extension Speaker {
   /// What is said at a stop. It is never empty: a stop of which nothing is known says what kind of thing it is, and one
   /// whose text could not be read says so in place of a name.
   public func utterance(for stop: Stop, on screen: Screen) -> Utterance {
-    var element = SpokenElement(stop)
+    var element = SpokenElement(screen.worded(stop, in: strings.icons))
     if element.cleaned.isNameless, screen.hasUnreadableText(stop) {
       element.label = strings.transcript.unreadableText.withoutFullStop
     }

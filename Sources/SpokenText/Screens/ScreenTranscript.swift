@@ -48,7 +48,7 @@ extension ScreenTranscript.Line {
     self.stop = stop.id
     utterance = speaker.utterance(for: stop, on: screen)
     if !hints { utterance.hint = nil }
-    actions = stop.actions.compactMap { CleanText.cleaned($0.name).audible }
+    actions = screen.worded(stop, in: speaker.strings.icons).actions.compactMap { CleanText.cleaned($0.name).audible }
     remarks = []
     if SpokenElement(stop).cleaned.isNameless {
       remarks.append(strings.unlabelledFormat(strings.place(of: stop.frame, in: screen.size)))

@@ -8,11 +8,12 @@ extension Element {
   /// The same for one that points up or down, where a section opens and closes.
   static let levelChevronShape = 1.5...2.2
 
-  /// Whether an icon has the shape of the mark at the end of a row that opens something.
+  /// Whether an icon is the mark at the end of a row that opens something: by its name, or by its shape where it has
+  /// none.
   func isChevron(in point: Double) -> Bool {
-    guard type == .icon, frame.height > 0 else { return false }
+    guard type == .icon, frame.height > 0, Self.chevronHeights.contains(frame.height / point) else { return false }
+    if let icon { return IconMeaning.marks.contains(icon.name) }
     let shape = frame.width / frame.height
-    return Self.chevronHeights.contains(frame.height / point)
-      && (Self.chevronShape.contains(shape) || Self.levelChevronShape.contains(shape))
+    return Self.chevronShape.contains(shape) || Self.levelChevronShape.contains(shape)
   }
 }

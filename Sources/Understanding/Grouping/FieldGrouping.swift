@@ -12,9 +12,7 @@ public struct FieldGrouping: GroupingRule {
   /// The largest height of a label in heights of its field: a title above a search field is no label.
   static let labelHeight = 0.5
   /// Icons that tell something of a field's content and cannot be activated.
-  static let marks: Set<String> = [
-    "checkmark", "check", "credit card", "card", "security code card", "error", "warning", "valid", "invalid",
-  ]
+  static let marks: Set<String> = ["alert", "checkmark", "credit card", "warning"]
 
   public init() {}
 

@@ -42,7 +42,9 @@ struct StopContent {
     let texts = others.filter { $0.type == .text && $0.secure != true }
     let inside = texts.filter { $0.frame.midY >= field.frame.minY && $0.frame.midY <= field.frame.maxY }
     if field.secure == true { return (joined(texts), nil) }
-    guard let content = inside.last, let string = content.name else { return (joined(texts), nil) }
+    guard let content = inside.last, let string = content.name else {
+      return (joined(texts) ?? joined(others.filter { $0.icon?.name == IconMeaning.search }), nil)
+    }
     let labels = texts.filter { $0.id != content.id }
     if labels.isEmpty, SearchWords.isSearch(string) { return (string, nil) }
     return (joined(labels), string)
@@ -57,6 +59,8 @@ extension Element {
     if let text, text.legibility != .unreadable, text.string.contains(where: { !$0.isWhitespace }) {
       return text.string
     }
-    return icon?.name ?? picture?.description
+    // A chevron that cannot be activated by itself says nothing that the rest of its stop does not.
+    if let icon, !IconMeaning.marks.contains(icon.name) || clickable == true { return icon.label }
+    return picture?.description
   }
 }

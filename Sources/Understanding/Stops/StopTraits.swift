@@ -39,7 +39,7 @@ struct StopTraits {
 
   private static func isSearch(_ members: [Element]) -> Bool {
     members.contains { element in
-      element.icon?.name.lowercased().hasPrefix("search") == true
+      element.icon?.name == IconMeaning.search
         || element.text.map { SearchWords.isSearch($0.string) } == true
     }
   }

@@ -1,0 +1,14 @@
+import HearsightIconRecognition
+import HearsightInference
+
+extension IconRecognizer {
+  /// The icon recognizer of a model store, its names beside the model; `nil` where the store has none.
+  ///
+  /// - Throws: `InferenceError`, `IconRecognizerConfigurationError`
+  public convenience init?(models: ModelStore, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
+    guard let model = try? models.url(of: "icon-recognition") else { return nil }
+    try self.init(
+      modelURL: model, configurationURL: model.deletingLastPathComponent().appendingPathComponent("icons.json"),
+      threads: threads, runtime: runtime)
+  }
+}

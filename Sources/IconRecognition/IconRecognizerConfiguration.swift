@@ -1,0 +1,44 @@
+import Foundation
+
+/// What comes with an icon model: its names and from which confidence they are said. A JSON file beside the model.
+public struct IconRecognizerConfiguration: Sendable, Hashable, Decodable {
+  /// The sides of the square picture that the model takes, in pixels.
+  public let inputSize: Int
+  /// How many times as wide as a box's longer side the square around it is.
+  public let margin: Double
+  /// The least confidence, from 0 to 1, with which a name is given.
+  public let threshold: Double
+  /// In the order of the model's outputs.
+  public let names: [String]
+  /// The one of the names that says "none of these".
+  public let unknown: String
+
+  /// Reads a configuration.
+  ///
+  /// - Throws: ``IconRecognizerConfigurationError``
+  public init(contentsOf url: URL) throws(IconRecognizerConfigurationError) {
+    do {
+      self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
+    } catch {
+      throw .unreadable(path: url.path, reason: "\(error)")
+    }
+    guard (8...512).contains(inputSize), (1...4).contains(margin), (0...1).contains(threshold), names.contains(unknown)
+    else {
+      throw .unreadable(
+        path: url.path,
+        reason: "inputSize must be 8 to 512, margin 1 to 4, threshold 0 to 1, and names must hold \"\(unknown)\"")
+    }
+  }
+}
+
+/// Why the settings of an icon model cannot be used.
+public enum IconRecognizerConfigurationError: Error, Equatable, CustomStringConvertible {
+  case unreadable(path: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "the settings of the icon recognizer, \(path), cannot be used: \(reason); restore the file with git checkout"
+    }
+  }
+}

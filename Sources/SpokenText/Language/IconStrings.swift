@@ -1,0 +1,26 @@
+/// What is said for the names of icons. A name that is not listed is said as it is, with a capital letter.
+public struct IconStrings: Hashable, Sendable, Decodable {
+  /// By the names of Models/icon-recognition/icons.json, and those that a place gives ("back", "clear").
+  public var words: [String: String]
+
+  public init(words: [String: String]) { self.words = words }
+
+  public init(from decoder: any Decoder) throws {
+    words = try decoder.singleValueContainer().decode([String: String].self)
+  }
+
+  /// English words are the names themselves, but for those that tell what is seen and not what it does.
+  public static let english = IconStrings(words: [
+    "chevron left": "Previous", "chevron right": "Next", "chevron up": "Collapse", "chevron down": "Expand",
+    "arrow left": "Back", "arrow right": "Forward", "arrow up": "Up", "arrow down": "Down", "dropdown": "Choose",
+    "expand or collapse": "Choose", "done all": "All done", "cloud download": "Download from the cloud",
+    "cloud upload": "Upload to the cloud", "cloud done": "Saved to the cloud", "forward message": "Forward",
+    "next": "Next track", "previous": "Previous track",
+    "backspace": "Delete backwards", "storm": "Thunderstorm", "palette": "Colors", "cake": "Birthday",
+  ])
+
+  /// What is said for an icon's name.
+  public func name(_ name: String) -> String {
+    words[name] ?? name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

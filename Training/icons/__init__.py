@@ -1,0 +1,1 @@
+"""Training of the icon recognizer: from SVG icons to Models/icon-recognition/model.onnx."""

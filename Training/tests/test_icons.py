@@ -1,0 +1,95 @@
+"""The icon recognizer's data: names, drawings, crops."""
+
+import numpy as np
+import pytest
+
+from icons.catalog import NEITHER, UNKNOWN, Entry, Icon, Matcher, forms, read_lines, read_vocabulary
+from icons.crop import MARGIN, SIZE, crop, square
+from icons.draw import Painter
+from icons.samples import names
+
+
+def matcher() -> Matcher:
+    return Matcher([
+        Entry("calendar", {}, ("calendar", "calendar-*")), Entry("close", {}, ("xmark", "luc:x")),
+        Entry("bell off", {}, ("bell-slash",)), Entry("bell", {}, ("bell", "bell-*")), Entry(NEITHER, {}, ("calendar-view-day",))])
+
+
+@pytest.mark.parametrize("stem, set_name, expected", [
+    ("calendar", "f7", "calendar"), ("calendar-outline", "ion", "calendar"), ("calendar_badge_plus", "f7", "calendar"),
+    ("xmark_circle_fill", "f7", "close"), ("circle-x", "luc", "close"), ("x", "mat", UNKNOWN), ("bell_slash_fill", "f7", "bell off"),
+    ("bell-off", "luc", None), ("calendar_view_day", "mat", None), ("teapot", "luc", UNKNOWN), ("teapot-calendar", "luc", None),
+])
+def test_a_file_finds_its_name(stem, set_name, expected):
+    assert matcher().match(set_name, stem)[0] == expected
+
+
+def test_a_listed_name_is_plain_and_a_pattern_is_not():
+    assert matcher().match("luc", "calendar") == ("calendar", True)
+    assert matcher().match("luc", "calendar-heart") == ("calendar", False)
+
+
+def test_two_names_may_not_claim_one_icon():
+    with pytest.raises(ValueError, match="xmark"):
+        Matcher([Entry("close", {}, ("xmark",)), Entry("clear", {}, ("xmark",))])
+
+
+def test_forms_lose_style_and_frame():
+    assert forms("arrow_left_circle_fill")[-1] == "arrow-left"
+    assert forms("circle-help")[-1] == "help"
+
+
+def test_the_vocabulary_is_whole():
+    entries = read_vocabulary()
+    assert len(entries) >= 100
+    assert len({entry.name for entry in entries}) == len(entries)
+    assert all(all(entry.spoken.values()) and entry.patterns for entry in entries)
+    assert names()[-1] == UNKNOWN and names().count(UNKNOWN) == 1
+    Matcher(read_lines())
+
+
+def test_all_styles_of_a_shape_are_in_one_split(tmp_path):
+    shapes = [Icon("f7", tmp_path / file, "bell", "bell", True) for file in ("bell.svg", "bell_fill.svg")]
+    assert shapes[0].held_out == shapes[1].held_out
+
+
+def test_a_square_surrounds_the_middle_of_its_box():
+    left, top, side = square((100, 50, 40, 20))
+    assert side == round(40 * MARGIN)
+    assert abs(left + side / 2 - 120) <= 0.5 and abs(top + side / 2 - 60) <= 0.5
+
+
+def test_a_crop_goes_on_with_the_nearest_pixel_outside_the_screen():
+    screen = np.zeros((30, 30, 3), np.uint8)
+    screen[:, 0] = 200
+    pixels = crop(screen, (-10, 5, 20, 20))
+    assert pixels.shape == (SIZE, SIZE, 3)
+    assert (pixels[:, 0] == 200).all() and (pixels[:, -1] == 0).all()
+
+
+def painter(seed: int) -> Painter:
+    random = np.random.default_rng(seed)
+    photo = random.integers(0, 256, (80, 60, 3), dtype=np.uint8)
+    word = np.full((20, 70), 255, np.uint8)
+    return Painter(random, [photo], [word], [word])
+
+
+def test_drawings_are_the_same_for_a_seed_and_can_be_seen():
+    mask = np.zeros((96, 96), np.uint8)
+    mask[40:56] = 255
+    mask[:, 40:56] = 255
+    first, second = painter(3), painter(3)
+    contrasts = []
+    for _ in range(60):
+        pixels = first.icon(mask)
+        assert pixels.shape == (SIZE, SIZE, 3) and pixels.dtype == np.uint8
+        assert (pixels == second.icon(mask)).all()
+        contrasts.append(float(pixels.astype(float).std()))
+    assert np.median(contrasts) > 15
+
+
+@pytest.mark.parametrize("kind", ["text", "photo", "shapes"])
+def test_distractors_have_the_network_s_size(kind):
+    paint = painter(5)
+    for _ in range(20):
+        assert getattr(paint, kind)().shape == (SIZE, SIZE, 3)
