@@ -128,9 +128,7 @@ let package = Package(
     tests(
       "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
       exclude: ["Fixtures"]),
-    tests(
-      "IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
-      resources: [.copy("Fixtures")]),
+    tests("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),

@@ -39,6 +39,10 @@ PURPOSES = {
     "switchControl": Purpose(0.5, 0.3, 0.9, 0.5),
 }
 
+MISLEADING = {"Text Field": 0.7}
+"""Types whose false finds cost more than a miss, with the greatest beta for them: a missed field is still heard as its
+text and frame, but a button or card called a text field sends its user to type."""
+
 
 def f_beta(judged: Judged, beta: float) -> np.ndarray:
     """F-beta if all finds down to each were accepted."""
@@ -47,11 +51,11 @@ def f_beta(judged: Judged, beta: float) -> np.ndarray:
     return (1 + beta**2) * hits / (beta**2 * judged.truths + accepted)
 
 
-def best_threshold(judged: Judged, purpose: Purpose) -> float:
+def best_threshold(judged: Judged, purpose: Purpose, kind: str = "") -> float:
     """The score at which F-beta is highest, within sane limits; the fallback where there is too little to judge by."""
     if judged.truths < FEWEST_TRUTHS or not len(judged.scores):
         return purpose.fallback
-    best = int(f_beta(judged, purpose.beta).argmax())
+    best = int(f_beta(judged, min(purpose.beta, MISLEADING.get(kind, purpose.beta))).argmax())
     return round(float(np.clip(judged.scores[best], purpose.lowest, purpose.highest)), 3)
 
 
@@ -60,7 +64,7 @@ def thresholds_for(name: str, judged: list[Judged]) -> dict[str, float]:
     thresholds = {}
     totals = np.zeros(3, int)
     for kind, row in zip(TYPES, judged):
-        thresholds[kind] = best_threshold(row, PURPOSES[name])
+        thresholds[kind] = best_threshold(row, PURPOSES[name], kind)
         accepted = row.scores >= thresholds[kind]
         counts = np.array([row.right[accepted].sum(), accepted.sum(), row.truths], int)
         totals += counts

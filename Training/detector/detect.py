@@ -12,7 +12,7 @@ from .export import session
 from .geometry import non_maximum_suppression
 
 SIZE_MULTIPLE = 64
-SUPPRESSION_IOU = 0.6
+SUPPRESSION_IOU = 0.5
 LOWEST_SCORE = 0.02
 MOST_CANDIDATES = 2000
 MOST_FINDS = 400
