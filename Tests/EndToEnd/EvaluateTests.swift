@@ -54,8 +54,8 @@ struct EvaluateTests {
 
   @Test("a task that nothing here does, and truth that is not there, are errors that say so")
   func errors() throws {
-    let (icons, _) = try evaluate("icons")
-    #expect(icons.status == 1 && icons.errors.contains("no recognizer"))
+    let (pictures, _) = try evaluate("pictures")
+    #expect(pictures.status == 1 && pictures.errors.contains("no recognizer"))
     let missing = try Command.run(["evaluate", "--task", "order", "--truth", "/no/such"])
     #expect(missing.status == 1 && missing.errors.contains("/no/such"))
   }
