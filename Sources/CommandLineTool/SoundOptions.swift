@@ -54,10 +54,7 @@ struct SoundOptions: ParsableArguments {
 
   private func soundFile(_ path: String) throws -> URL {
     let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent().path
-    guard FileManager.default.fileExists(atPath: folder) else {
-      throw SoundError.unwritable(path: path, reason: "there is no folder \(folder)")
-    }
+    try WaveFile.check(url)
     return url
   }
 }
@@ -75,7 +72,10 @@ struct SoundListeners {
 
   /// Writes the file, and waits until all has been heard.
   func finish() throws {
-    if let espeak, let file { try WaveFile.write(espeak.sound, to: file) }
+    if let espeak, let file {
+      guard !espeak.sound.samples.isEmpty else { throw SoundError.nothingSaid(path: file.path) }
+      try WaveFile.write(espeak.sound, to: file)
+    }
     espeak?.finish()
     try dispatcher?.finish()
   }

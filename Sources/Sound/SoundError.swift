@@ -18,6 +18,8 @@ public enum SoundError: Error, Hashable, CustomStringConvertible, Sendable {
   case dispatcherRefused(command: String, answer: String)
   /// More sound than a WAV file can hold.
   case tooLong(seconds: Int)
+  /// There was nothing to say, and so no file to write.
+  case nothingSaid(path: String)
   /// The file cannot be written.
   case unwritable(path: String, reason: String)
 
@@ -33,6 +35,7 @@ public enum SoundError: Error, Hashable, CustomStringConvertible, Sendable {
     case .dispatcherMissing: "speech-dispatcher-missing"
     case .dispatcherRefused: "speech-dispatcher-refused"
     case .tooLong: "sound-too-long"
+    case .nothingSaid: "nothing-said"
     case .unwritable: "unwritable-file"
     }
   }
@@ -58,6 +61,8 @@ public enum SoundError: Error, Hashable, CustomStringConvertible, Sendable {
       "speech-dispatcher refused \"\(command)\": \(answer); try --engine espeak-ng"
     case .tooLong(let seconds):
       "\(seconds) seconds of sound are more than a WAV file holds; speak fewer files at once"
+    case .nothingSaid(let path):
+      "there was nothing to say, so \(path) is left as it was; see without --audio what is found"
     case .unwritable(let path, let reason):
       "cannot write \(path): \(reason)"
     }

@@ -33,13 +33,31 @@ public enum WaveFile {
     return data
   }
 
-  /// Writes the file as a whole, or leaves what was there.
+  /// Writes the file as a whole, or leaves what was there. Through a link, the file that it names is written.
   ///
   /// - Throws: ``SoundError``
   public static func write(_ sound: Sound, to url: URL) throws(SoundError) {
     let data = try data(sound)
-    do { try data.write(to: url, options: .atomic) } catch {
+    try check(url)
+    do { try data.write(to: url.resolvingSymlinksInPath(), options: .atomic) } catch {
       throw .unwritable(path: url.path, reason: error.localizedDescription)
     }
+  }
+
+  /// Whether a file can be put here: a device or a folder would be replaced by it.
+  ///
+  /// - Throws: ``SoundError/unwritable(path:reason:)``
+  public static func check(_ url: URL) throws(SoundError) {
+    let file = url.resolvingSymlinksInPath()
+    let folder = file.deletingLastPathComponent().path
+    guard FileManager.default.fileExists(atPath: folder) else {
+      throw .unwritable(path: url.path, reason: "there is no folder \(folder)")
+    }
+    guard FileManager.default.isWritableFile(atPath: folder) else {
+      throw .unwritable(path: url.path, reason: "nothing can be written into \(folder)")
+    }
+    guard FileManager.default.fileExists(atPath: file.path) else { return }
+    let kind = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
+    guard kind == .typeRegular else { throw .unwritable(path: url.path, reason: "it is no regular file") }
   }
 }

@@ -61,6 +61,10 @@ extension SpokenElement {
     result.icon = CleanText.cleaned(icon)
     result.orcaNode?.name = CleanText.cleaned(orcaNode?.name)
     result.orcaNode?.value = CleanText.cleaned(orcaNode?.value)
+    if let node = orcaNode {
+      result.orcaNode?.role = CleanText.cleaned(node.role) ?? ""
+      result.orcaNode?.states = node.states.compactMap(CleanText.cleaned)
+    }
     if case .dataTableCell(var cell) = context {
       let clean = { (header: DataTableCell.Header) in
         DataTableCell.Header(label: CleanText.cleaned(header.label), value: CleanText.cleaned(header.value))
@@ -76,9 +80,17 @@ extension SpokenElement {
   func humanized(by text: HumanText) -> SpokenElement {
     guard !text.rules.isEmpty else { return self }
     var result = self
-    result.label = label.map { text.spoken($0) }
+    result.label = label.map { text.audibly($0) }
     let isState = traits.contains(.switchButton) || traits.contains(.secureTextField)
-    if !isState { result.value = value.map { text.spoken($0, isPosition: traits.contains(.adjustable)) } }
+    if !isState { result.value = value.map { text.audibly($0, isPosition: traits.contains(.adjustable)) } }
     return result
+  }
+}
+
+extension HumanText {
+  /// The text as it should be heard; where the rules leave nothing to hear, as of a label "™", the text as it is.
+  fileprivate func audibly(_ text: String, isPosition: Bool = false) -> String {
+    let said = spoken(text, isPosition: isPosition)
+    return Optional(said).audible == nil ? text : said
   }
 }

@@ -34,6 +34,23 @@ import Testing
     #expect(error?.code == "unwritable-file")
   }
 
+  @Test("through a link its file is written; a device or folder is not replaced")
+  func targets() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wave-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (file, link) = (folder.appendingPathComponent("a.wav"), folder.appendingPathComponent("link.wav"))
+    try WaveFile.write(.silence(seconds: 1, rate: 8000), to: file)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    try WaveFile.write(.silence(seconds: 2, rate: 8000), to: link)
+    #expect(try Data(contentsOf: file).count == 44 + 32000)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: link.path)[.type] as? FileAttributeType == .typeSymbolicLink)
+    for target in [folder, URL(fileURLWithPath: "/dev/null")] {
+      #expect(throws: SoundError.self) { try WaveFile.check(target) }
+    }
+  }
+
   @Test("sound knows how long and how loud it is")
   func measures() {
     #expect(Sound.silence(seconds: 2, rate: 100).seconds == 2)

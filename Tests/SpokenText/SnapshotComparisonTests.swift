@@ -29,6 +29,27 @@ import Testing
     #expect(changes([], []).isEmpty)
   }
 
+  @Test func tellsWhichStopsWereSwapped() {
+    let (heading, add, wake) = ("Alarms. Heading.", "Add alarm. Button.", "07:00, Weekdays. Switch Button. On.")
+    #expect(
+      changesOfWords([heading, add, wake], [wake, add, heading]) == [
+        #"stop 3: "\#(wake)" is now heard as stop 1"#, #"stop 1: "\#(heading)" is now heard as stop 3"#,
+      ])
+    #expect(
+      changesOfWords([heading, add, wake, "Edit. Button."], [add, wake, "Edit. Button.", heading]) == [
+        #"stop 1: "\#(heading)" is now heard as stop 4"#
+      ])
+  }
+
+  @Test func aFrameMayMoveWithoutWhereItIsActivated() {
+    let old = SpokenScreen.Stop("A", place: .init(x: 0, y: 0, width: 300, height: 44, tapX: 150, tapY: 22))
+    var new = old
+    new.place?.y = 20
+    #expect(
+      SnapshotComparison(of: SpokenScreen(stops: [old]), with: SpokenScreen(stops: [new])).changes.map(\.description)
+        == [#"stop 1: "A" is 20 pixels further down, and is still activated at 150,22"#])
+  }
+
   @Test func tellsTheKindsApart() {
     let old = ["Inbox. Heading.", "Edit. Button.", "Search Field.", "Share. Button.", "Delete. Button."]
     var new = old

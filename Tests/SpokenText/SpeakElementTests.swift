@@ -58,6 +58,12 @@ import Testing
     #expect(!error.description.isEmpty)
   }
 
+  @Test(arguments: [(-3, 2), (0, 0), (3, 2)])
+  func aPositionThatCannotBeIsAnError(index: Int, count: Int) {
+    let answer = filter.respond(to: #"{"label":"A","context":{"type":"tab","index":\#(index),"count":\#(count)}}"#)
+    #expect(answer?.contains("malformed") == true)
+  }
+
   @Test func aLongLabelIsCut() throws {
     let said = filter.answer(#"{"label":"\#(String(repeating: "ä", count: 1 << 20))","traits":["button"]}"#).utterance
     let text = try #require(said?.description)

@@ -37,9 +37,11 @@ public struct OrcaNode: Hashable, Sendable, Decodable {
     let plain = role.hasSuffix(inTable) ? String(role.dropLast(inTable.count)) : role
     var words = states.filter(Self.leadingStates.contains)
     if let name = name.audible { words.append(name) }
-    if !Self.silentRoles.contains(plain) || words.isEmpty && value == nil { words.append(plain) }
+    let isNamed = !Self.silentRoles.contains(plain) || words.isEmpty && value == nil
+    if isNamed, !plain.isEmpty { words.append(plain) }
     if let value = value.audible {
-      words.append(plain == "password text" ? String(repeating: "•", count: min(value.count, 64)) : value)
+      let isSecret = plain.lowercased().contains("password")
+      words.append(isSecret ? String(repeating: "•", count: min(value.count, 64)) : value)
     }
     words += states.filter { !Self.leadingStates.contains($0) }
     return words.joined(separator: " ")

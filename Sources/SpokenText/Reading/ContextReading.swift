@@ -20,8 +20,13 @@ struct ContextReading: Decodable {
     let fields = try decoder.container(keyedBy: Key.self)
     let type = try fields.decode(String.self, forKey: .type)
     func position() throws -> Position {
-      Position(
-        index: try fields.decode(Int.self, forKey: .index), count: try fields.decode(Int.self, forKey: .count))
+      let index = try fields.decode(Int.self, forKey: .index)
+      let count = try fields.decode(Int.self, forKey: .count)
+      guard 1...max(1, count) ~= index, count > 0 else {
+        throw SpeechError.malformed(
+          field: "context", reason: "there is no \(index) of \(count); index counts from 1 up to count")
+      }
+      return Position(index: index, count: count)
     }
     switch type {
     case "series": context = .series(try position())

@@ -16,6 +16,7 @@ public struct SnapshotComparison: Sendable {
     pairing.pairInOrder()
     let inOrder = pairing.partners
     pairing.pairRest()
+    let hasTurned = Self.turned(inOrder: inOrder, partners: pairing.partners, count: (old.count, new.count))
     var changes: [(at: Double, SpokenChange)] = []
     for (index, stop) in old.enumerated() {
       guard let partner = pairing.partners[index] else {
@@ -27,7 +28,7 @@ public struct SnapshotComparison: Sendable {
       if !tolerance.isSame(stop, now) {
         changes.append(
           (turn, .renamed(from: stop.text, to: now.text, number: index + 1, now: partner + 1)))
-      } else if inOrder[index] == nil {
+      } else if hasTurned(index) {
         changes.append((turn, .reordered(text: now.text, from: index + 1, to: partner + 1)))
       } else if let from = stop.place, let to = now.place, !tolerance.isSame(from, to) {
         changes.append((turn, .moved(text: now.text, number: partner + 1, from: from, to: to)))
@@ -39,6 +40,20 @@ public struct SnapshotComparison: Sendable {
     }
     self.changes = changes.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
       .map(\.element.1)
+  }
+}
+
+extension SnapshotComparison {
+  /// Tells of a stop before whether it is met at another turn now: whichever account needs fewer words, that of the
+  /// stops that changed their number (two that were swapped) or of those that left the order of the others (one that
+  /// went to the end).
+  private static func turned(
+    inOrder: [Int: Int], partners: [Int: Int], count: (old: Int, new: Int)
+  ) -> (Int) -> Bool {
+    let renumbered = partners.filter { $0.key != $0.value }.count
+    let isPermutation = partners.count == count.old && partners.count == count.new
+    if isPermutation, renumbered <= partners.count - inOrder.count { return { partners[$0] != $0 } }
+    return { inOrder[$0] == nil }
   }
 }
 

@@ -46,6 +46,9 @@ extension SpokenChange: CustomStringConvertible {
     add(to.height &- from.height, "taller", "shorter")
     let frame = parts.isEmpty ? "" : "is \(parts.joined(separator: ", "))"
     guard (to.tapX &- from.tapX, to.tapY &- from.tapY) != (to.x &- from.x, to.y &- from.y) else { return frame }
+    guard (to.tapX, to.tapY) != (from.tapX, from.tapY) else {
+      return "\(frame), and is still activated at \(to.tapX),\(to.tapY)"
+    }
     let tap = "is activated at \(to.tapX),\(to.tapY) and was at \(from.tapX),\(from.tapY)"
     return frame.isEmpty ? tap : "\(frame), and \(tap)"
   }

@@ -3,13 +3,16 @@
 /// degrees it is seconds of arc, and stays.
 struct InchesRule: HumanTextRule {
   let marks: TextMarks = [.quote, .notASCII]
+  /// A quotation in a label is no longer, in characters; and degrees stand no farther before their seconds.
+  private static let longestQuotation = 200
+  private static let longestAngle = 16
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
     guard text.isDigit(index) || text.isMark(index) else { return nil }
     if isOpening(text, index), let close = closing(in: text, after: index), text.isDigit(close - 1) {
       return Replacement(words: text.text(index + 1, close), end: close + 1)
     }
-    guard !text.isWordPart(index - 1), text.scalar(index - 1) != ".", !text.all.contains("°"),
+    guard !text.isWordPart(index - 1), text.scalar(index - 1) != ".", !followsDegrees(text, index),
       let number = text.number(at: index)
     else {
       return nil
@@ -28,11 +31,16 @@ struct InchesRule: HumanTextRule {
 
   private func closing(in text: Characters, after index: Int) -> Int? {
     var index = index + 1
-    while text.scalar(index) != nil {
+    let end = index + Self.longestQuotation
+    while index < end, text.scalar(index) != nil {
       if isQuote(text, index) { return index }
       index += 1
     }
     return nil
+  }
+
+  private func followsDegrees(_ text: Characters, _ index: Int) -> Bool {
+    (max(0, index - Self.longestAngle)..<index + Self.longestAngle).contains { text.scalar($0) == "°" }
   }
 
   private func isQuote(_ text: Characters, _ index: Int) -> Bool { text.isOne(of: "\"”“″", index) }
