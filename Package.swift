@@ -26,9 +26,10 @@ func system(_ name: String, apt package: String) -> Target {
 }
 
 /// A library that is opened when it is first needed, so that the package builds without it.
-func opened(_ name: String) -> Target {
+func opened(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, path: "Sources/\(name)", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))])
+    name: name, dependencies: dependencies, path: "Sources/\(name)",
+    linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))])
 }
 
 let package = Package(
@@ -55,10 +56,11 @@ let package = Package(
     system("CSPNG", apt: "libspng-dev"),
     system("CTurboJPEG", apt: "libturbojpeg0-dev"),
     system("CWebP", apt: "libwebp-dev"),
-    opened("CALSA"),
-    opened("CESpeak"),
+    opened("CALSA", ["CDynamicLibrary"]),
+    opened("CESpeak", ["CDynamicLibrary"]),
+    opened("CDynamicLibrary"),
     opened("CONNXRuntime"),
-    opened("CTesseract"),
+    opened("CTesseract", ["CDynamicLibrary"]),
 
     layer("ScreenModel"),
     layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CExif"]),

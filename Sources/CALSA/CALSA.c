@@ -1,4 +1,5 @@
 #include "CALSA.h"
+#include "CDynamicLibrary.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -31,29 +32,15 @@ static void silence(const char *file, int line, const char *function, int error,
 
 static int load(const char *path, char *message, size_t size) {
   if (is_loaded) return 0;
-  void *library = dlopen(path, RTLD_NOW | RTLD_GLOBAL);
-  if (!library) {
-    snprintf(message, size, "%s", dlerror());
-    return -1;
-  }
-  const struct {
-    const char *name;
-    void *target;
-  } functions[] = {
+  const LibraryFunction functions[] = {
       {"snd_pcm_open", &api.open},         {"snd_pcm_set_params", &api.set_params},
       {"snd_pcm_writei", &api.write},      {"snd_pcm_recover", &api.recover},
       {"snd_pcm_drain", &api.drain},       {"snd_pcm_close", &api.close},
       {"snd_strerror", &api.error},        {"snd_lib_error_set_handler", &api.set_error_handler},
   };
-  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-    void *found = dlsym(library, functions[i].name);
-    if (!found) {
-      snprintf(message, size, "it is a library, but not ALSA (it has no %s)", functions[i].name);
-      dlclose(library);
-      return -1;
-    }
-    *(void **)functions[i].target = found;
-  }
+  if (!library_open(
+      path, RTLD_NOW | RTLD_GLOBAL, "ALSA", functions, sizeof functions / sizeof *functions, message, size))
+    return -1;
   api.set_error_handler(silence);
   is_loaded = 1;
   return 0;

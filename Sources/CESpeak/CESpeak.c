@@ -1,4 +1,5 @@
 #include "CESpeak.h"
+#include "CDynamicLibrary.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -65,15 +66,7 @@ static int collect(short *samples, int count, void *events) {
 
 static int load(const char *path, const char *data_folder, char *message, size_t size) {
   if (sample_rate) return sample_rate;
-  void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-  if (!library) {
-    snprintf(message, size, "%s", dlerror());
-    return 0;
-  }
-  const struct {
-    const char *name;
-    void *target;
-  } functions[] = {
+  const LibraryFunction functions[] = {
       {"espeak_Initialize", &api.initialize},
       {"espeak_Info", &api.info},
       {"espeak_SetSynthCallback", &api.set_callback},
@@ -83,15 +76,9 @@ static int load(const char *path, const char *data_folder, char *message, size_t
       {"espeak_Synth", &api.synth},
       {"espeak_Synchronize", &api.synchronize},
   };
-  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-    void *found = dlsym(library, functions[i].name);
-    if (!found) {
-      snprintf(message, size, "it is a library, but not espeak-ng (it has no %s)", functions[i].name);
-      dlclose(library);
-      return 0;
-    }
-    *(void **)functions[i].target = found;
-  }
+  if (!library_open(
+      path, RTLD_NOW | RTLD_LOCAL, "espeak-ng", functions, sizeof functions / sizeof *functions, message, size))
+    return 0;
   // Without its data it says so on standard error, and gives a rate all the same: only the voices tell.
   int rate = api.initialize(OUTPUT_SYNCHRONOUS, 0, data_folder, DONT_EXIT);
   const Voice **voices = rate > 0 ? api.list_voices(NULL) : NULL;

@@ -1,4 +1,5 @@
 #include "CTesseract.h"
+#include "CDynamicLibrary.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -32,15 +33,7 @@ static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
 
 static int load(const char *path, char *message, size_t size) {
   if (is_loaded) return 0;
-  void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-  if (!library) {
-    snprintf(message, size, "%s", dlerror());
-    return -1;
-  }
-  const struct {
-    const char *name;
-    void *target;
-  } functions[] = {
+  const LibraryFunction functions[] = {
       {"TessVersion", &api.version},
       {"TessBaseAPICreate", &api.create},
       {"TessBaseAPIDelete", &api.delete},
@@ -55,15 +48,9 @@ static int load(const char *path, char *message, size_t size) {
       {"TessBaseAPIClear", &api.clear},
       {"TessDeleteText", &api.delete_text},
   };
-  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-    void *found = dlsym(library, functions[i].name);
-    if (!found) {
-      snprintf(message, size, "it is a library, but not Tesseract 4 or later (it has no %s)", functions[i].name);
-      dlclose(library);
-      return -1;
-    }
-    *(void **)functions[i].target = found;
-  }
+  void *library = library_open(
+      path, RTLD_NOW | RTLD_LOCAL, "Tesseract 4 or later", functions, sizeof functions / sizeof *functions, message, size);
+  if (!library) return -1;
   // Of the OpenMP library that Tesseract was built with, if it was.
   *(void **)&api.set_threads = dlsym(library, "omp_set_num_threads");
   is_loaded = 1;
