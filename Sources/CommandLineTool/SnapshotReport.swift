@@ -34,7 +34,8 @@ struct SnapshotReport {
       let lines = changes.lines
       return ("different", lines, failed(lines.count == 1 ? lines[0] : "\(lines.count) differences", lines))
     case .unrecorded:
-      let lines = ["it has no snapshot; write one: hearsight snapshot record \(folders.folder)"]
+      let place = folders.snapshots.map { " --snapshots \($0)" } ?? ""
+      let lines = ["it has no snapshot; write one: hearsight snapshot record \(folders.folder)\(place)"]
       return ("not recorded", lines, failed("not recorded", lines))
     case .orphaned:
       let lines = ["its snapshot is there and the screen is not; delete the snapshot if that is meant"]

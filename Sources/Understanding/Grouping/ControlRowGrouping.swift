@@ -6,8 +6,6 @@ public struct ControlRowGrouping: GroupingRule {
   static let end = 0.15
   /// How far apart texts of one row may start, in points.
   static let indent = 4.0
-  /// The share of the screen's height at the top where a narrow icon is a menu and no chevron.
-  static let bar = 0.11
 
   public init() {}
 
@@ -43,7 +41,8 @@ public struct ControlRowGrouping: GroupingRule {
 
   private func isMark(_ element: Element, _ places: RowPlaces, _ scene: Scene) -> Bool {
     if element.type.isToggle || element.type.isCheckbox { return true }
-    guard element.frame.midY > Self.bar * Double(scene.image.height) else { return false }
+    // In the bar, a narrow icon is a menu and no chevron.
+    guard !places.isInBar(element.frame) else { return false }
     return element.isChevron(in: scene.pixelsPerPoint) && places.end(element.frame) > (1 - Self.end) * places.width
   }
 

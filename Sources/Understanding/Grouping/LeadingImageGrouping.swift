@@ -9,8 +9,6 @@ public struct LeadingImageGrouping: GroupingRule {
   static let gap = 28.0
   /// The same in the navigation bar, where a title stands further off its button but a back button's text close to it.
   static let barGap = 12.0
-  /// The share of the screen's height that status bar and navigation bar take.
-  static let bar = 0.11
   /// From this size in points on, an image leads the whole row.
   static let large = 34.0
   /// The share of the large image's height from which on another image is its peer, and starts its own row.
@@ -37,7 +35,7 @@ public struct LeadingImageGrouping: GroupingRule {
       guard let image = groups[lead].single(in: elements), image.type == .icon || image.type == .picture,
         image.frame.width <= Self.widest * places.width
       else { continue }
-      let inBar = image.type == .icon && image.frame.midY < Self.bar * Double(scene.image.height)
+      let inBar = image.type == .icon && places.isInBar(image.frame)
       let reach = (inBar ? Self.barGap : Self.gap) * point
       let row = free.filter { index in
         index != lead && RowPlaces.areOnOneRow(image.frame, groups[index].frame)

@@ -2,13 +2,21 @@ import HearsightScreenModel
 
 /// Places along a row, from its start to its end in the reading direction.
 struct RowPlaces {
+  /// The share of the screen's height at the top that status bar and navigation bar take.
+  private static let bar = 0.11
+
   let isRightToLeft: Bool
   let width: Double
+  private let barEnd: Double
 
   init(_ scene: Scene) {
     isRightToLeft = scene.isRightToLeft
     width = Double(scene.image.width)
+    barEnd = Self.bar * Double(scene.image.height)
   }
+
+  /// Whether a frame lies in the status bar or navigation bar, by its middle.
+  func isInBar(_ frame: Rect) -> Bool { frame.midY <= barEnd }
 
   /// Where a frame starts: its left edge, or how far its right edge is from the right end of a mirrored screen.
   func start(_ frame: Rect) -> Double { isRightToLeft ? width - frame.maxX : frame.minX }

@@ -8,18 +8,16 @@ public struct RowValueGrouping: GroupingRule {
   static let longest = 12
   /// The share of the screen's width at the row's end in which a value ends, and at its start in which a label starts.
   static let margin = 0.2
-  /// The share of the screen's height at the top that is the navigation bar's.
-  static let bar = 0.11
 
   public init() {}
 
   public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
-    let (elements, scene) = (layout.elements, layout.scene)
+    let elements = layout.elements
     let places = layout.places
     var merger = GroupMerger(groups)
     let free = groups.indices.filter { groups[$0].kind != .tab }
     for index in free {
-      guard let value = groups[index].single(in: elements), isValue(value, places, scene) else { continue }
+      guard let value = groups[index].single(in: elements), isValue(value, places) else { continue }
       let row = free.filter { $0 != index && RowPlaces.areOnOneRow(groups[$0].frame, value.frame) }
       guard row.count == 1, let label = row.first, isLabel(groups[label], elements, places) else { continue }
       merger.join(label, index, as: .container)
@@ -27,10 +25,10 @@ public struct RowValueGrouping: GroupingRule {
     return merger.merged()
   }
 
-  private func isValue(_ element: Element, _ places: RowPlaces, _ scene: Scene) -> Bool {
+  private func isValue(_ element: Element, _ places: RowPlaces) -> Bool {
     guard element.type == .text, let string = element.text?.string, string.count <= Self.longest else { return false }
     return string.contains(where: \.isNumber) && places.end(element.frame) > (1 - Self.margin) * places.width
-      && element.frame.midY > Self.bar * Double(scene.image.height)
+      && !places.isInBar(element.frame)
   }
 
   private func isLabel(_ group: ElementGroup, _ elements: [Element], _ places: RowPlaces) -> Bool {
