@@ -2,6 +2,7 @@ import Foundation
 import HearsightDetection
 import HearsightIconRecognition
 import HearsightInference
+import HearsightInteractivity
 import HearsightPictureRecognition
 import HearsightPixels
 import HearsightScreenModel
@@ -59,6 +60,7 @@ public final class ScreenRecognizer: Sendable {
   private let textRecognizer: any TextRecognizing
   private let iconRecognizer: (any IconRecognizing)?
   private let pictureRecognizer: (any PictureRecognizing)?
+  private let interactivity: (any InteractivityJudging)?
   private let understanding: ScreenUnderstanding
   private let logger: Logger
 
@@ -78,20 +80,22 @@ public final class ScreenRecognizer: Sendable {
         models: models, threads: configuration.threads, runtime: configuration.runtime),
       pictureRecognizer: try PictureRecognizer(
         models: models, threads: configuration.threads, runtime: configuration.runtime),
+      interactivity: try InteractivityModel(models: models, runtime: configuration.runtime),
       logger: configuration.logger)
   }
 
   /// A pipeline of one's own stages. Without an icon recognizer, icons have no names; without a picture recognizer,
-  /// pictures no descriptions.
+  /// pictures no descriptions; without a judge of interactivity only what rules are sure of can be activated.
   public init(
     detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
-    pictureRecognizer: (any PictureRecognizing)? = nil,
+    pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
     understanding: ScreenUnderstanding = ScreenUnderstanding(), logger: Logger = Logger(label: "hearsight")
   ) {
     self.detector = detector
     self.textRecognizer = textRecognizer
     self.iconRecognizer = iconRecognizer
     self.pictureRecognizer = pictureRecognizer
+    self.interactivity = interactivity
     self.understanding = understanding
     self.logger = logger
   }
@@ -110,10 +114,7 @@ public final class ScreenRecognizer: Sendable {
     let lines = try timings.measure("text") { try textRecognizer.recognize(image) }
     let scene = Scene(image: image, lines: lines)
     let found = timings.measure("understanding") { understanding.elements(for: detections, in: scene) }
-    let named = try timings.measure("icons") { try nameIcons(found, in: image) }
-    let described = try timings.measure("pictures") { try describePictures(named, in: image) }
-    let understood = timings.measure("understanding") { understanding.complete(described, in: scene) }
-    let screen = timings.measure("speech") { speak(understood) }
+    let screen = try complete(found, in: scene, &timings)
     logger.debug(
       "recognized a screen",
       metadata: [
@@ -121,6 +122,24 @@ public final class ScreenRecognizer: Sendable {
         "stops": "\(screen.stops.count)", "milliseconds": "\(timings.totalMilliseconds.rounded())",
       ])
     return (screen, timings)
+  }
+
+  /// What is made of elements that are known already, from labels or an app's own hierarchy: icons are named, states
+  /// told, stops built; no element is added or removed.
+  ///
+  /// - Throws: `InferenceError` where a model fails.
+  public func understand(_ elements: [Element], in scene: Scene) throws -> Screen {
+    var timings = Timings()
+    return try complete(elements, in: scene, &timings)
+  }
+
+  private func complete(_ found: [Element], in scene: Scene, _ timings: inout Timings) throws -> Screen {
+    let named = try timings.measure("icons") { try nameIcons(found, in: scene.image) }
+    let described = try timings.measure("pictures") { try describePictures(named, in: scene.image) }
+    let stated = timings.measure("understanding") { understanding.states(of: described, in: scene) }
+    let judged = try timings.measure("interactivity") { try interactivity?.judge(stated, in: scene) ?? stated }
+    let understood = timings.measure("understanding") { understanding.navigate(judged, in: scene) }
+    return timings.measure("speech") { speak(understood) }
   }
 
   private func nameIcons(_ elements: [Element], in image: Image) throws -> [Element] {

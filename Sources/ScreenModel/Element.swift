@@ -52,6 +52,8 @@ public struct Element: Identifiable, Hashable, Sendable {
   public var selected: Bool?
   public var enabled: Bool?
   public var clickable: Bool?
+  /// How likely it can be activated, from 0 to 1, where that was judged.
+  public var clickLikelihood: Double?
   public var heading: Bool?
   /// Whether it hides what is typed. The content of such a field is never spoken.
   public var secure: Bool?

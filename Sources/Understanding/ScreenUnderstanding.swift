@@ -75,9 +75,12 @@ public struct ScreenUnderstanding: Sendable {
 
   /// The second half: from elements whose icons are named to the screen.
   public func complete(_ elements: [Element], in scene: Scene) -> Screen {
-    var elements = elements
-    for rule in stateRules { elements = rule.apply(to: elements, in: scene) }
-    return navigate(elements, in: scene)
+    navigate(states(of: elements, in: scene), in: scene)
+  }
+
+  /// What is selected, what is a heading, what can surely be activated. Interactivity can be judged now.
+  public func states(of elements: [Element], in scene: Scene) -> [Element] {
+    stateRules.reduce(elements) { elements, rule in rule.apply(to: elements, in: scene) }
   }
 
   private func find(_ elements: [Element], in scene: Scene) -> [Element] {
