@@ -138,7 +138,9 @@ public final class ScreenRecognizer: Sendable {
     let described = try timings.measure("pictures") { try describePictures(named, in: scene.image) }
     let stated = timings.measure("understanding") { understanding.states(of: described, in: scene) }
     let judged = try timings.measure("interactivity") { try interactivity?.judge(stated, in: scene) ?? stated }
-    let understood = timings.measure("understanding") { understanding.navigate(judged, in: scene) }
+    let understood = timings.measure("understanding") {
+      understanding.navigate(understanding.controls(among: judged, in: scene), in: scene)
+    }
     return timings.measure("speech") { speak(understood) }
   }
 
