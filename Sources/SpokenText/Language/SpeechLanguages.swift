@@ -18,7 +18,8 @@ public struct SpeechLanguages: Sendable {
     return Set(found + ["en"]).sorted()
   }
 
-  /// The words of a language. A region is left off where it has no file of its own: "de-AT" is "de".
+  /// The words of a language. A region is left off where it has no file of its own: "de-AT" is "de". It decides how dates
+  /// are read all the same: "03/04/2020" is in "en-US" another day than in "en-GB".
   public func strings(_ tag: String) throws(SpeechError) -> SpeechStrings {
     let wanted = tag.replacing("_", with: "-").lowercased()
     let language = wanted.prefix { $0 != "-" }
@@ -26,8 +27,13 @@ public struct SpeechLanguages: Sendable {
     guard let name = [wanted, String(language)].first(where: known.contains) else {
       throw .unknownLanguage(tag: tag, known: known)
     }
-    guard name != "en", let folder else { return .english }
-    return try read(folder.appendingPathComponent(name + ".json"))
+    var strings = SpeechStrings.english
+    if name != "en", let folder { strings = try read(folder.appendingPathComponent(name + ".json")) }
+    let parts: [Substring] = wanted.split(separator: "-")
+    if let region = parts.dropFirst().first(where: { $0.count == 2 })?.uppercased() {
+      strings.humanText.dateOrder = strings.humanText.dateOrders?[region] ?? strings.humanText.dateOrder
+    }
+    return strings
   }
 
   /// What emoji are called in a language: the file `emoji/xx.json`, from Unicode's CLDR. Empty where there is none.
