@@ -33,7 +33,7 @@ extension SpokenElement {
   /// The same element; where it is a secure field, without its value in the texts beside it.
   ///
   /// - Parameter common: what such fields are called anyway.
-  func hidingSecret(except common: String) -> SpokenElement {
+  package func hidingSecret(except common: String) -> SpokenElement {
     guard traits.contains(.secureTextField) || orcaNode != nil else { return self }
     var result = self
     if traits.contains(.secureTextField), let value = value.audible {

@@ -72,17 +72,21 @@ struct Characters {
 
   /// The ASCII digits from there on; `nil` where there are none or too many to be a number that is meant.
   func digits(at index: Int) -> (text: String, end: Int)? {
+    digitsEnd(index).map { (text(index, $0), $0) }
+  }
+
+  /// Where the ASCII digits from there on end; `nil` where ``digits(at:)`` finds none.
+  func digitsEnd(_ index: Int) -> Int? {
     var end = index
     while isDigit(end), end - index <= Self.mostDigits { end += 1 }
-    guard end > index, end - index <= Self.mostDigits else { return nil }
-    return (text(index, end), end)
+    return end > index && end - index <= Self.mostDigits ? end : nil
   }
 
   /// A number with group and decimal marks as they are written: "1,299.00".
   func number(at index: Int) -> (text: String, end: Int)? {
-    guard var (_, end) = digits(at: index) else { return nil }
-    while end - index <= Self.longestNumber, scalar(end) == "." || scalar(end) == ",", let more = digits(at: end + 1) {
-      end = more.end
+    guard var end = digitsEnd(index) else { return nil }
+    while end - index <= Self.longestNumber, scalar(end) == "." || scalar(end) == ",", let more = digitsEnd(end + 1) {
+      end = more
     }
     return end - index <= Self.longestNumber ? (text(index, end), end) : nil
   }

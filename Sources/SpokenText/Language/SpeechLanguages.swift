@@ -51,10 +51,12 @@ public struct SpeechLanguages: Sendable {
   private func read<Content: Decodable>(
     _ file: URL, as type: Content.Type = SpeechStrings.self
   ) throws(SpeechError) -> Content {
+    var data = Data()
     do {
-      return try JSONDecoder().decode(type, from: Data(contentsOf: file))
+      data = try Data(contentsOf: file)
+      return try JSONDecoder().decode(type, from: data)
     } catch let error as DecodingError {
-      throw .languageFile(path: file.path, reason: error.plainReason)
+      throw .languageFile(path: file.path, reason: JSONFault(error, reading: data).plainReason)
     } catch {
       throw .languageFile(path: file.path, reason: error.localizedDescription)
     }
@@ -74,31 +76,5 @@ public struct SpeechLanguages: Sendable {
       }
     }
     return nil
-  }
-}
-
-extension DecodingError {
-  /// What is wrong and where, in one line.
-  var plainReason: String {
-    let (context, what): (Context, String) =
-      switch self {
-      case .typeMismatch(let type, let context): (context, "is no \(Self.plainName(type))")
-      case .valueNotFound(let type, let context): (context, "is null and must be a \(Self.plainName(type))")
-      case .keyNotFound(let key, let context): (context, "lacks \"\(key.stringValue)\"")
-      case .dataCorrupted(let context): (context, context.debugDescription)
-      @unknown default: (Context(codingPath: [], debugDescription: ""), "cannot be read")
-      }
-    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? "." + $0.stringValue }.joined()
-    return path.isEmpty ? "it \(what)" : "\(path.hasPrefix(".") ? String(path.dropFirst()) : path) \(what)"
-  }
-
-  private static func plainName(_ type: any Any.Type) -> String {
-    switch type {
-    case is String.Type: "text"
-    case is Bool.Type: "true or false"
-    case is Int.Type: "whole number"
-    case is any Sequence.Type: "list"
-    default: "object"
-    }
   }
 }

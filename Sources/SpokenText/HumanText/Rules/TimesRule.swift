@@ -44,9 +44,10 @@ struct TimesRule: HumanTextRule {
   private func length(in text: Characters, at index: Int, _ words: HumanTextStrings, isPosition: Bool) -> Replacement? {
     let isLeft = (text.scalar(index) == "-" || text.scalar(index) == "−") && text.isGap(index - 1)
     let start = isLeft ? index + 1 : index
-    guard let first = text.digits(at: start), first.text.count <= 3,
+    guard let colon = text.digitsEnd(start), text.scalar(colon) == ":", let first = text.digits(at: start),
+      first.text.count <= 3,
       isLeft || !(text.isWordPart(index - 1) || text.scalar(index - 1) == ":"),
-      text.scalar(first.end) == ":", let second = text.digits(at: first.end + 1), isSixtieth(second.text)
+      let second = text.digits(at: first.end + 1), isSixtieth(second.text)
     else { return nil }
     var end = second.end
     var parts = [first.text, second.text]
