@@ -36,12 +36,12 @@ struct SoundOptions: ParsableArguments {
     if let rate, !SpeechVoice.rates.contains(rate) {
       throw ValidationError("--rate takes words a minute from 80 to 450, not \(rate).")
     }
-    let ofSound = ["--rate": rate != nil, "--voice": voice != nil]
-    let ofPlaying = ["--engine": engine != nil, "--device": device != nil]
-    if !play, let option = ofPlaying.first(where: \.value)?.key {
+    guard !play else { return }
+    if let option = engine.map({ _ in "--engine" }) ?? device.map({ _ in "--device" }) {
       throw ValidationError("\(option) is of no use without --play.")
     }
-    if !play, audio == nil, let option = ofSound.first(where: \.value)?.key {
+    guard audio == nil else { return }
+    if let option = rate.map({ _ in "--rate" }) ?? voice.map({ _ in "--voice" }) {
       throw ValidationError("\(option) is of no use without --play or --audio FILE.")
     }
   }

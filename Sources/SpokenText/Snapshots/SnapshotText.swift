@@ -70,7 +70,9 @@ extension SpokenScreen {
     } else {
       throw .malformed(
         line: number,
-        reason: "\"\(line.prefix(80))\" is no line of a snapshot's head; a text that starts with \"#\" has a \"\\\" before it")
+        reason:
+          "\"\(line.prefix(80))\" is no line of a snapshot's head; a text that starts with \"#\" has a \"\\\" before it"
+      )
     }
   }
 
