@@ -65,7 +65,7 @@ import Testing
     Example(.symbols, "• Item", "Item"), Example(.symbols, "More ›", "More"), Example(.symbols, "•••••", "•••••"),
     Example(.symbols, "▶", "play"), Example(.symbols, "☰", "menu"), Example(.symbols, "⋮", "more"),
     Example(.symbols, "▶ Listen", "Listen"), Example(.symbols, "▲ 2.5", "up 2.5"), Example(.symbols, "+", "plus"),
-    Example(.symbols, "-", "minus"), Example(.symbols, "×", "cross"),
+    Example(.symbols, "-", "-"), Example(.symbols, "−", "minus"), Example(.symbols, "×", "cross"),
     Example(.symbols, "iPhone™", "iPhone"), Example(.symbols, "3 × 4", "3 times 4"),
     Example(.abbreviations, "2 h 5 min", "2 hours 5 minutes"), Example(.abbreviations, "1 min", "1 minute"),
     Example(.abbreviations, "5km", "5 kilometres"), Example(.abbreviations, "20°C", "20 degrees Celsius"),

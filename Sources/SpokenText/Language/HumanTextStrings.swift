@@ -132,7 +132,7 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
     "▶": "play", "►": "play", "⏸": "pause", "⏹": "stop", "⏭": "next", "⏮": "previous", "⏩": "fast forward",
     "⏪": "rewind", "☰": "menu", "≡": "menu", "⋮": "more", "⋯": "more", "…": "more", "▼": "down",
     "▾": "down", "⌄": "down", "▲": "up", "▴": "up", "⌃": "up", "◀": "back", "‹": "back", "<": "back", "›": "next",
-    ">": "next", "»": "next", "«": "previous", "×": "cross", "+": "plus", "-": "minus",
+    ">": "next", "»": "next", "«": "previous", "×": "cross", "+": "plus",
     "−": "minus", "⚙": "settings", "✎": "edit", "⌕": "search", "⟳": "refresh", "↻": "refresh", "⌂": "home",
   ]
   /// "#1" and "~5", before a number.
