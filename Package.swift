@@ -125,7 +125,7 @@ let package = Package(
 
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
-    tests("Inference"),
+    tests("Inference", exclude: ["Fixtures"]),
     tests("Detection", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
       "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
@@ -145,8 +145,7 @@ let package = Package(
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
         "HearsightTextRecognition", "HearsightIconRecognition", "HearsightSpokenText",
       ],
-      path: "Tests/Hearsight",
-      swiftSettings: strict),
+      path: "Tests/Hearsight", exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "HearsightTestingTests",
       dependencies: [

@@ -1,0 +1,54 @@
+import HearsightDetection
+import HearsightIconRecognition
+import HearsightPixels
+import HearsightScreenModel
+import HearsightTextRecognition
+
+// The stages of the pipeline that have models. One that has none in the store stays `nil`.
+
+extension ReloadingStage<ElementDetector> {
+  convenience init(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
+    try self.init(["detector"], models: models, logger: configuration.logger) {
+      try ElementDetector(
+        models: $0, thresholds: configuration.thresholds, threads: configuration.threads,
+        runtime: configuration.runtime)
+    }
+  }
+}
+
+extension ReloadingStage: ElementDetecting where Stage: ElementDetecting {
+  func detect(_ image: Image) throws -> [Detection] { try answer { try $0.detect(image) } }
+}
+
+extension ReloadingStage<TextRecognizer> {
+  convenience init(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
+    let names = TextRecognizer.modelNames(configuration.alphabet)
+    try self.init(names, models: models, logger: configuration.logger) {
+      try TextRecognizer(
+        models: $0, alphabet: configuration.alphabet, threads: configuration.threads, runtime: configuration.runtime)
+    }
+  }
+}
+
+extension ReloadingStage: TextRecognizing where Stage: TextRecognizing {
+  func recognize(_ image: Image) throws -> [TextLine] { try answer { try $0.recognize(image) } }
+}
+
+extension ReloadingStage<IconRecognizer> {
+  convenience init?(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
+    let name = "icon-recognition"
+    guard models.models.contains(where: { $0.name == name }) else { return nil }
+    try self.init([name], models: models, logger: configuration.logger) {
+      let recognizer = try IconRecognizer(
+        models: $0, threads: configuration.threads, runtime: configuration.runtime)
+      guard let recognizer else { throw ModelStoreError.unknown(name: name, known: models.models.map(\.name)) }
+      return recognizer
+    }
+  }
+}
+
+extension ReloadingStage: IconRecognizing where Stage: IconRecognizing {
+  func names(of boxes: [Rect], in image: Image) throws -> [IconName?] {
+    try answer { try $0.names(of: boxes, in: image) }
+  }
+}
