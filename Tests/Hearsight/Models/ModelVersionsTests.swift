@@ -126,7 +126,7 @@ struct ModelVersionsTests {
     let models = try TinyModels()
     let installer = try models.installer()
     try await withThrowingTaskGroup(of: String.self) { group in
-      for index in 0..<8 {
+      for index in 0..<4 {
         group.addTask {
           let file = TinyModels.file(index.isMultiple(of: 2) ? "icon" : "half")
           return try installer.install(ModelInstaller.Request(model: .file(file))).version

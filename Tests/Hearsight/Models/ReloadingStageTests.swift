@@ -28,7 +28,7 @@ private final class LogKeeper: LogHandler, @unchecked Sendable {
 
 @Suite("Models exchanged while they are in use")
 struct ReloadingStageTests {
-  private let image = Image(width: 300, height: 600)
+  private let image = Image(width: 40, height: 80)
   private let log = LogKeeper()
 
   private var logger: Logger {
@@ -134,16 +134,17 @@ struct ReloadingStageTests {
     let icon = try models.install("icon")
     let installed = try stage.detect(image)
     #expect(shipped != installed)
-    let installer = try models.installer()
+    let home = models.home
     try await withThrowingTaskGroup(of: [[Detection]].self) { group in
-      for _ in 0..<4 {
-        group.addTask { try (0..<60).map { _ in try stage.detect(image) } }
-      }
-      group.addTask {
-        for round in 0..<12 {
-          try installer.use("detector", version: round.isMultiple(of: 2) ? "shipped" : icon.version)
+      for thread in 0..<4 {
+        group.addTask {
+          try (0..<24).map { round in
+            if thread == 0 {
+              try home.select(round.isMultiple(of: 2) ? .shipped : .installed(icon.version), of: "detector")
+            }
+            return try stage.detect(image)
+          }
         }
-        return []
       }
       for try await answers in group {
         #expect(answers.allSatisfy { $0 == shipped || $0 == installed })
