@@ -155,7 +155,7 @@ let package = Package(
       path: "Tests/Testing", swiftSettings: strict),
     // Runs the built command.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["HearsightPixels"], path: "Tests/EndToEnd",
+      name: "EndToEndTests", dependencies: ["HearsightPixels"], path: "Tests/EndToEnd", exclude: ["model-server.py"],
       resources: [.copy("Golden"), .copy("DesktopWindows")], swiftSettings: strict),
   ]
 )
