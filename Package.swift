@@ -61,6 +61,7 @@ let package = Package(
     opened("CDynamicLibrary"),
     opened("CONNXRuntime"),
     opened("CTesseract", ["CDynamicLibrary"]),
+    opened("CZBar", ["CDynamicLibrary"]),
 
     layer("ScreenModel"),
     layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CExif"]),
@@ -68,6 +69,7 @@ let package = Package(
     layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CTesseract"]),
     layer("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
+    layer("PictureRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CZBar"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
@@ -82,8 +84,8 @@ let package = Package(
       name: "Hearsight",
       dependencies: [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightUnderstanding", "HearsightSpokenText",
-        "HearsightHierarchies",
+        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightPictureRecognition",
+        "HearsightUnderstanding", "HearsightSpokenText", "HearsightHierarchies",
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/Hearsight", swiftSettings: strict),
@@ -91,7 +93,8 @@ let package = Package(
       name: "hearsight-command",
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightSpokenText", "HearsightHierarchies",
+        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightPictureRecognition", "HearsightSpokenText",
+        "HearsightHierarchies",
         "HearsightSound", "HearsightOverlay", "HearsightEvaluation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -131,6 +134,9 @@ let package = Package(
       "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
       exclude: ["Fixtures"]),
     tests("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
+    tests(
+      "PictureRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
+      resources: [.copy("Fixtures")]),
     tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),

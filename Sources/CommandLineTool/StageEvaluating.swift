@@ -2,6 +2,7 @@ import Foundation
 import Hearsight
 import HearsightEvaluation
 import HearsightIconRecognition
+import HearsightPictureRecognition
 import HearsightPixels
 import HearsightScreenModel
 import HearsightTextRecognition
@@ -26,7 +27,8 @@ extension EvaluateCommand {
     case .text:
       return try TextEvaluation().evaluate(try readings(on: screens), input: input, drawn: worst)
     case .icons: return try iconReport(on: screens)
-    case .detection, .pictures: throw EvaluationError.noRecognizer(task: task.rawValue)
+    case .pictures: return try pictureReport(on: screens)
+    case .detection: throw EvaluationError.noRecognizer(task: task.rawValue)
     }
   }
 
@@ -43,6 +45,14 @@ extension EvaluateCommand {
         IconGuess(
           name: guess.name, isSaid: guess.name != settings.unknown && guess.confidence >= settings.threshold)
       }
+    }
+  }
+
+  private func pictureReport(on screens: [LabelledScreen]) throws -> StageReport {
+    let recognizer = try PictureRecognizer(
+      models: options.modelStore(), threads: options.threads, runtime: options.runtimeLibrary)
+    return try PictureEvaluation().evaluate(try answers(on: screens), input: input, drawn: worst) { picture, image in
+      try recognizer.descriptions(of: [picture.frame], in: image).first ?? nil
     }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import HearsightDetection
 import HearsightIconRecognition
 import HearsightInference
+import HearsightPictureRecognition
 import HearsightPixels
 import HearsightScreenModel
 import HearsightSpokenText
@@ -58,6 +59,7 @@ public final class ScreenRecognizer: Sendable {
   private let detector: any ElementDetecting
   private let textRecognizer: any TextRecognizing
   private let iconRecognizer: (any IconRecognizing)?
+  private let pictureRecognizer: (any PictureRecognizing)?
   private let understanding: ScreenUnderstanding
   private let logger: Logger
 
@@ -70,17 +72,21 @@ public final class ScreenRecognizer: Sendable {
       detector: try ReloadingStage<ElementDetector>(configuration, models: models),
       textRecognizer: try ReloadingStage<TextRecognizer>(configuration, models: models),
       iconRecognizer: try ReloadingStage<IconRecognizer>(configuration, models: models),
+      pictureRecognizer: try ReloadingStage<PictureRecognizer>(configuration, models: models),
       logger: configuration.logger)
   }
 
-  /// A pipeline of one's own stages. Without an icon recognizer, icons have no names.
+  /// A pipeline of one's own stages. Without an icon recognizer, icons have no names; without a picture recognizer,
+  /// pictures no descriptions.
   public init(
     detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
+    pictureRecognizer: (any PictureRecognizing)? = nil,
     understanding: ScreenUnderstanding = ScreenUnderstanding(), logger: Logger = Logger(label: "hearsight")
   ) {
     self.detector = detector
     self.textRecognizer = textRecognizer
     self.iconRecognizer = iconRecognizer
+    self.pictureRecognizer = pictureRecognizer
     self.understanding = understanding
     self.logger = logger
   }
@@ -100,7 +106,8 @@ public final class ScreenRecognizer: Sendable {
     let scene = Scene(image: image, lines: lines)
     let found = timings.measure("understanding") { understanding.elements(for: detections, in: scene) }
     let named = try timings.measure("icons") { try nameIcons(found, in: image) }
-    let understood = timings.measure("understanding") { understanding.complete(named, in: scene) }
+    let described = try timings.measure("pictures") { try describePictures(named, in: image) }
+    let understood = timings.measure("understanding") { understanding.complete(described, in: scene) }
     let screen = timings.measure("speech") { speak(understood) }
     logger.debug(
       "recognized a screen",
@@ -117,6 +124,15 @@ public final class ScreenRecognizer: Sendable {
     let names = try iconRecognizer.names(of: icons.map { elements[$0].frame }, in: image)
     var result = elements
     for (index, name) in zip(icons, names) { result[index].icon = name }
+    return result
+  }
+
+  private func describePictures(_ elements: [Element], in image: Image) throws -> [Element] {
+    let pictures = elements.indices.filter { elements[$0].type == .picture }
+    guard let pictureRecognizer, !pictures.isEmpty else { return elements }
+    let descriptions = try pictureRecognizer.descriptions(of: pictures.map { elements[$0].frame }, in: image)
+    var result = elements
+    for (index, description) in zip(pictures, descriptions) { result[index].picture = description }
     return result
   }
 }

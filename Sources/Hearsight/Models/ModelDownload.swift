@@ -55,6 +55,13 @@ final class ModelDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable
     }
   }
 
+  /// Ends the download; what still comes is ignored. Only the first reason counts.
+  private func fail(_ error: any Error) {
+    guard failure == nil else { return }
+    failure = error
+    finished.signal()
+  }
+
   private func broken(_ reason: String) -> ModelInstallError {
     .downloadFailed(address: ModelSource.shown(url), reason: reason)
   }
@@ -65,9 +72,9 @@ final class ModelDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable
   ) {
     redirections += 1
     if let target = request.url, !ModelSource.isTrusted(target) {
-      failure = broken("it redirects to \(ModelSource.shown(target)), which is not https:")
+      fail(broken("it redirects to \(ModelSource.shown(target)), which is not https:"))
     } else if redirections > Self.mostRedirections {
-      failure = broken("it redirects more than \(Self.mostRedirections) times")
+      fail(broken("it redirects more than \(Self.mostRedirections) times"))
     }
     completionHandler(failure == nil ? request : nil)
   }
@@ -81,10 +88,10 @@ final class ModelDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable
     // A length is that of what is sent, which is packed where an encoding is named.
     let isPacked = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") != nil
     expected = length >= 0 && !isPacked ? Int(length) : nil
-    if failure == nil, status != 200 {
-      failure = broken("the server answered \(status)")
-    } else if failure == nil, length > Int64(limit) {
-      failure = ModelInstallError.tooLarge(source: ModelSource.shown(url), limit: limit)
+    if status != 200 {
+      fail(broken("the server answered \(status)"))
+    } else if length > Int64(limit) {
+      fail(ModelInstallError.tooLarge(source: ModelSource.shown(url), limit: limit))
     }
     completionHandler(failure == nil ? .allow : .cancel)
   }
@@ -99,20 +106,14 @@ final class ModelDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable
       try file.write(contentsOf: data)
       progress(received, expected)
     } catch let error as ModelInstallError {
-      stop(dataTask, error)
+      fail(error)
     } catch {
-      stop(dataTask, ModelStoreError.notWritable(path: path, reason: error.localizedDescription))
+      fail(ModelStoreError.notWritable(path: path, reason: error.localizedDescription))
     }
   }
 
-  private func stop(_ task: URLSessionTask, _ error: any Error) {
-    failure = error
-    task.cancel()
-  }
-
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    if failure == nil, let error { failure = broken(Self.reason(error)) }
-    finished.signal()
+    if let error { fail(broken(Self.reason(error))) } else { finished.signal() }
   }
 
   private static func reason(_ error: any Error) -> String {

@@ -1,6 +1,7 @@
 import HearsightDetection
 import HearsightIconRecognition
 import HearsightInference
+import HearsightPictureRecognition
 
 extension ModelTrial {
   /// What is wrong with a model, without the advice for those that came with Hearsight.
@@ -9,6 +10,7 @@ extension ModelTrial {
     case let error as InferenceError: error.reason ?? "\(error)"
     case let error as DetectorConfigurationError: "its settings: \(error.reason)"
     case IconRecognizerConfigurationError.unreadable(_, let reason): "its settings: \(reason)"
+    case PictureClassifierConfigurationError.unreadable(_, let reason): "its settings: \(reason)"
     default: "\(error)"
     }
   }

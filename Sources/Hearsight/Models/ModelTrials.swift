@@ -1,12 +1,13 @@
 import HearsightDetection
 import HearsightIconRecognition
+import HearsightPictureRecognition
 import HearsightPixels
 import HearsightScreenModel
 import HearsightTextRecognition
 
 extension ModelTrial {
   /// One entry for each model of `models.json`: a model without one cannot be installed.
-  public static let all: [ModelTrial] = [detector, icons, textDetection, latinText, text]
+  public static let all: [ModelTrial] = [detector, icons, pictures, textDetection, latinText, text]
 
   /// A phone's screen in points, upright and on its side: what the stages are shown. A model must take every size.
   private static let screens = [Image(width: 390, height: 844), Image(width: 844, height: 390)]
@@ -43,6 +44,19 @@ extension ModelTrial {
         modelURL: files.model, configurationURL: files.companion("icons.json"), threads: 1, runtime: runtime)
       let box = Rect(x: 20, y: 20, width: 24, height: 24)
       for (screen, boxes) in zip(screens, [[box], [box, box, box]]) { _ = try icons.guesses(of: boxes, in: screen) }
+    })
+
+  private static let pictures = ModelTrial(
+    name: "picture-recognition", configuration: "pictures.json",
+    inputs: [Expectation("pictures", [.uint8], [nil, nil, nil, 3])],
+    outputs: [Expectation("probabilities", Expectation.numbers, [nil, nil])],
+    blank: [[2, 224, 224, 3]],
+    readConfiguration: { _ = try PictureClassifierConfiguration(contentsOf: $0) },
+    runStage: { files, runtime in
+      let classifier = try PictureClassifier(
+        modelURL: files.model, configurationURL: files.companion("pictures.json"), threads: 1, runtime: runtime)
+      let picture = Image(width: classifier.configuration.inputSize, height: classifier.configuration.inputSize)
+      for pictures in [[picture], [picture, picture, picture]] { _ = try classifier.claims(about: pictures) }
     })
 
   private static let textDetection = ModelTrial(

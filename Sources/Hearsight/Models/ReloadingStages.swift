@@ -1,5 +1,6 @@
 import HearsightDetection
 import HearsightIconRecognition
+import HearsightPictureRecognition
 import HearsightPixels
 import HearsightScreenModel
 import HearsightTextRecognition
@@ -50,5 +51,19 @@ extension ReloadingStage<IconRecognizer> {
 extension ReloadingStage: IconRecognizing where Stage: IconRecognizing {
   func names(of boxes: [Rect], in image: Image) throws -> [IconName?] {
     try answer { try $0.names(of: boxes, in: image) }
+  }
+}
+
+extension ReloadingStage<PictureRecognizer> {
+  convenience init(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
+    try self.init(["picture-recognition"], models: models, logger: configuration.logger) {
+      try PictureRecognizer(models: $0, threads: configuration.threads, runtime: configuration.runtime)
+    }
+  }
+}
+
+extension ReloadingStage: PictureRecognizing where Stage: PictureRecognizing {
+  func descriptions(of boxes: [Rect], in image: Image) throws -> [PictureDescription?] {
+    try answer { try $0.descriptions(of: boxes, in: image) }
   }
 }
