@@ -138,7 +138,7 @@ let package = Package(
 
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
-    tests("Inference"),
+    tests("Inference", exclude: ["Fixtures"]),
     tests("Detection", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
       "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
@@ -163,8 +163,7 @@ let package = Package(
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
         "HearsightTextRecognition", "HearsightIconRecognition", "HearsightSpokenText",
       ],
-      path: "Tests/Hearsight",
-      swiftSettings: strict),
+      path: "Tests/Hearsight", exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "HearsightTestingTests",
       dependencies: [
@@ -174,7 +173,7 @@ let package = Package(
       path: "Tests/Testing", swiftSettings: strict),
     // Runs the built command.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["HearsightPixels"], path: "Tests/EndToEnd",
+      name: "EndToEndTests", dependencies: ["HearsightPixels"], path: "Tests/EndToEnd", exclude: ["model-server.py"],
       resources: [.copy("Golden"), .copy("DesktopWindows")], swiftSettings: strict),
   ]
 )

@@ -19,6 +19,6 @@ struct HearsightCommand: ParsableCommand {
     version: hearsightVersion,
     subcommands: [
       RecognizeCommand.self, SpeakCommand.self, SnapshotCommand.self, DetectCommand.self, SpeakElementCommand.self,
-      EvaluateCommand.self, DoctorCommand.self,
+      EvaluateCommand.self, ModelsCommand.self, DoctorCommand.self,
     ])
 }
