@@ -71,6 +71,7 @@ let package = Package(
     layer("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("PictureRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CZBar"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
+    layer("Interactivity", ["HearsightScreenModel", "HearsightInference", "HearsightUnderstanding"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["CESpeak", "CALSA"]),
@@ -85,7 +86,7 @@ let package = Package(
       dependencies: [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
         "HearsightTextRecognition", "HearsightIconRecognition", "HearsightPictureRecognition",
-        "HearsightUnderstanding", "HearsightSpokenText", "HearsightHierarchies",
+        "HearsightUnderstanding", "HearsightInteractivity", "HearsightSpokenText", "HearsightHierarchies",
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/Hearsight", swiftSettings: strict),
@@ -93,7 +94,8 @@ let package = Package(
       name: "hearsight-command",
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightPictureRecognition", "HearsightSpokenText",
+        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightPictureRecognition", "HearsightInteractivity",
+        "HearsightUnderstanding", "HearsightSpokenText",
         "HearsightHierarchies",
         "HearsightSound", "HearsightOverlay", "HearsightEvaluation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -120,6 +122,14 @@ let package = Package(
     .executableTarget(
       name: "hearsight-bench-snapping", dependencies: ["Hearsight", "HearsightDetection", "HearsightPixels"],
       path: "Benchmarks/Snapping", swiftSettings: strict),
+    // What Training/interactivity learns from.
+    .executableTarget(
+      name: "interactivity-probe",
+      dependencies: [
+        "HearsightScreenModel", "HearsightPixels", "HearsightIconRecognition", "HearsightUnderstanding",
+        "HearsightEvaluation",
+      ],
+      path: "Training/interactivity/Probe", swiftSettings: strict),
     // What the scripts in Training/text-recognition measure with.
     .executableTarget(
       name: "text-probe",
@@ -138,6 +148,8 @@ let package = Package(
       "PictureRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
       resources: [.copy("Fixtures")]),
     tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
+    tests(
+      "Interactivity", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightUnderstanding"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Sound"),

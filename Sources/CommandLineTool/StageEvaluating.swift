@@ -57,14 +57,15 @@ extension EvaluateCommand {
   }
 
   private func answers(on screens: [LabelledScreen]) throws -> [AnsweredScreen] {
-    guard found else {
-      return try forEach(screens) { AnsweredScreen(truth: $0, image: $1) }
-    }
     let recognizer = try ScreenRecognizer(
       ScreenRecognizer.Configuration(
         threads: options.threads, thresholds: thresholds.set, models: options.modelStore(),
         runtime: options.runtimeLibrary, logger: options.logger()))
-    return try forEach(screens) { AnsweredScreen(truth: $0, found: try recognizer.recognize($1)) }
+    return try forEach(screens) { screen, image in
+      found
+        ? AnsweredScreen(truth: screen, found: try recognizer.recognize(image))
+        : try AnsweredScreen(truth: screen, image: image) { try recognizer.understand($0, in: $1) }
+    }
   }
 
   private func readings(on screens: [LabelledScreen]) throws -> [TextEvaluation.Reading] {

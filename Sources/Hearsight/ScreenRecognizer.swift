@@ -2,6 +2,7 @@ import Foundation
 import HearsightDetection
 import HearsightIconRecognition
 import HearsightInference
+import HearsightInteractivity
 import HearsightPictureRecognition
 import HearsightPixels
 import HearsightScreenModel
@@ -60,6 +61,7 @@ public final class ScreenRecognizer: Sendable {
   private let textRecognizer: any TextRecognizing
   private let iconRecognizer: (any IconRecognizing)?
   private let pictureRecognizer: (any PictureRecognizing)?
+  private let interactivity: (any InteractivityJudging)?
   private let understanding: ScreenUnderstanding
   private let logger: Logger
 
@@ -73,20 +75,22 @@ public final class ScreenRecognizer: Sendable {
       textRecognizer: try ReloadingStage<TextRecognizer>(configuration, models: models),
       iconRecognizer: try ReloadingStage<IconRecognizer>(configuration, models: models),
       pictureRecognizer: try ReloadingStage<PictureRecognizer>(configuration, models: models),
+      interactivity: try ReloadingStage<InteractivityModel>(configuration, models: models),
       logger: configuration.logger)
   }
 
   /// A pipeline of one's own stages. Without an icon recognizer, icons have no names; without a picture recognizer,
-  /// pictures no descriptions.
+  /// pictures no descriptions; without a judge of interactivity only what rules are sure of can be activated.
   public init(
     detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
-    pictureRecognizer: (any PictureRecognizing)? = nil,
+    pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
     understanding: ScreenUnderstanding = ScreenUnderstanding(), logger: Logger = Logger(label: "hearsight")
   ) {
     self.detector = detector
     self.textRecognizer = textRecognizer
     self.iconRecognizer = iconRecognizer
     self.pictureRecognizer = pictureRecognizer
+    self.interactivity = interactivity
     self.understanding = understanding
     self.logger = logger
   }
@@ -105,10 +109,7 @@ public final class ScreenRecognizer: Sendable {
     let lines = try timings.measure("text") { try textRecognizer.recognize(image) }
     let scene = Scene(image: image, lines: lines)
     let found = timings.measure("understanding") { understanding.elements(for: detections, in: scene) }
-    let named = try timings.measure("icons") { try nameIcons(found, in: image) }
-    let described = try timings.measure("pictures") { try describePictures(named, in: image) }
-    let understood = timings.measure("understanding") { understanding.complete(described, in: scene) }
-    let screen = timings.measure("speech") { speak(understood) }
+    let screen = try complete(found, in: scene, &timings)
     logger.debug(
       "recognized a screen",
       metadata: [
@@ -116,6 +117,26 @@ public final class ScreenRecognizer: Sendable {
         "stops": "\(screen.stops.count)", "milliseconds": "\(timings.totalMilliseconds.rounded())",
       ])
     return (screen, timings)
+  }
+
+  /// What is made of elements that are known already, from labels or an app's own hierarchy: icons are named, states
+  /// told, stops built; no element is added or removed.
+  ///
+  /// - Throws: `InferenceError` where a model fails.
+  public func understand(_ elements: [Element], in scene: Scene) throws -> Screen {
+    var timings = Timings()
+    return try complete(elements, in: scene, &timings)
+  }
+
+  private func complete(_ found: [Element], in scene: Scene, _ timings: inout Timings) throws -> Screen {
+    let named = try timings.measure("icons") { try nameIcons(found, in: scene.image) }
+    let described = try timings.measure("pictures") { try describePictures(named, in: scene.image) }
+    let stated = timings.measure("understanding") { understanding.states(of: described, in: scene) }
+    let judged = try timings.measure("interactivity") { try interactivity?.judge(stated, in: scene) ?? stated }
+    let understood = timings.measure("understanding") {
+      understanding.navigate(understanding.controls(among: judged, in: scene), in: scene)
+    }
+    return timings.measure("speech") { speak(understood) }
   }
 
   private func nameIcons(_ elements: [Element], in image: Image) throws -> [Element] {

@@ -1,13 +1,15 @@
 import HearsightDetection
 import HearsightIconRecognition
+import HearsightInteractivity
 import HearsightPictureRecognition
 import HearsightPixels
 import HearsightScreenModel
 import HearsightTextRecognition
+import HearsightUnderstanding
 
 extension ModelTrial {
   /// One entry for each model of `models.json`: a model without one cannot be installed.
-  public static let all: [ModelTrial] = [detector, icons, pictures, textDetection, latinText, text]
+  public static let all: [ModelTrial] = [detector, icons, pictures, interactivity, textDetection, latinText, text]
 
   /// A phone's screen in points, upright and on its side: what the stages are shown. A model must take every size.
   private static let screens = [Image(width: 390, height: 844), Image(width: 844, height: 390)]
@@ -57,6 +59,19 @@ extension ModelTrial {
         modelURL: files.model, configurationURL: files.companion("pictures.json"), threads: 1, runtime: runtime)
       let picture = Image(width: classifier.configuration.inputSize, height: classifier.configuration.inputSize)
       for pictures in [[picture], [picture, picture, picture]] { _ = try classifier.claims(about: pictures) }
+    })
+
+  private static let interactivity = ModelTrial(
+    name: "interactivity", configuration: "interactivity.json",
+    inputs: [Expectation("features", Expectation.numbers, [nil, InteractivityFeatures.names.count])],
+    outputs: [Expectation("probabilities", Expectation.numbers, [nil, 2])],
+    blank: [[2, InteractivityFeatures.names.count]],
+    readConfiguration: { _ = try InteractivityConfiguration(contentsOf: $0) },
+    runStage: { files, runtime in
+      let model = try InteractivityModel(
+        modelURL: files.model, configurationURL: files.companion("interactivity.json"), runtime: runtime)
+      let row = [Float](repeating: 0, count: InteractivityFeatures.names.count)
+      for rows in [[row], [row, row, row]] { _ = try model.likelihoods(of: rows) }
     })
 
   private static let textDetection = ModelTrial(

@@ -1,9 +1,11 @@
 import HearsightDetection
 import HearsightIconRecognition
+import HearsightInteractivity
 import HearsightPictureRecognition
 import HearsightPixels
 import HearsightScreenModel
 import HearsightTextRecognition
+import HearsightUnderstanding
 
 // The stages of the pipeline that have models. One that has none in the store stays `nil`.
 
@@ -65,5 +67,28 @@ extension ReloadingStage<PictureRecognizer> {
 extension ReloadingStage: PictureRecognizing where Stage: PictureRecognizing {
   func descriptions(of boxes: [Rect], in image: Image) throws -> [PictureDescription?] {
     try answer { try $0.descriptions(of: boxes, in: image) }
+  }
+}
+
+extension ReloadingStage<InteractivityModel> {
+  convenience init?(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
+    let name = "interactivity"
+    guard models.models.contains(where: { $0.name == name }) else { return nil }
+    try self.init([name], models: models, logger: configuration.logger) {
+      guard let model = try InteractivityModel(models: $0, runtime: configuration.runtime) else {
+        throw ModelStoreError.unknown(name: name, known: models.models.map(\.name))
+      }
+      return model
+    }
+  }
+}
+
+extension ReloadingStage: InteractivityJudging where Stage: InteractivityJudging {
+  func likelihoods(of features: [[Float]]) throws -> [Double] { try answer { try $0.likelihoods(of: features) } }
+  // What nobody can tell is reached by no likelihood.
+  func threshold(for type: ElementType) -> Double { (try? answer { $0.threshold(for: type) }) ?? .infinity }
+  // Likelihoods and thresholds of one version.
+  func judge(_ elements: [Element], in scene: Scene) throws -> [Element] {
+    try answer { try $0.judge(elements, in: scene) }
   }
 }
