@@ -1,6 +1,7 @@
 import HearsightDetection
 import HearsightIconRecognition
 import HearsightInference
+import HearsightInteractivity
 import HearsightPictureRecognition
 
 extension ModelTrial {
@@ -11,6 +12,9 @@ extension ModelTrial {
     case let error as DetectorConfigurationError: "its settings: \(error.reason)"
     case IconRecognizerConfigurationError.unreadable(_, let reason): "its settings: \(reason)"
     case PictureClassifierConfigurationError.unreadable(_, let reason): "its settings: \(reason)"
+    case InteractivityConfigurationError.unreadable(_, let reason): "its settings: \(reason)"
+    case InteractivityConfigurationError.otherFeatures(_, let count, let expected):
+      "its settings: \(count) other features than the \(expected) of this version"
     default: "\(error)"
     }
   }
