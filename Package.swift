@@ -54,6 +54,7 @@ let package = Package(
     system("CExif", apt: "libexif-dev"),
     system("CPangoCairo", apt: "libpango1.0-dev"),
     system("CSPNG", apt: "libspng-dev"),
+    system("CSystemdBus", apt: "libsystemd-dev"),
     system("CTurboJPEG", apt: "libturbojpeg0-dev"),
     system("CWebP", apt: "libwebp-dev"),
     opened("CALSA", ["CDynamicLibrary"]),
@@ -72,7 +73,7 @@ let package = Package(
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["CESpeak", "CALSA"]),
-    layer("AccessibilityBus", ["HearsightScreenModel"]),
+    layer("AccessibilityBus", ["HearsightScreenModel", "CSystemdBus"]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer(
       "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
@@ -124,6 +125,9 @@ let package = Package(
       dependencies: ["HearsightScreenModel", "HearsightPixels", "HearsightTextRecognition"],
       path: "Training/text-recognition/Probe", swiftSettings: strict),
 
+    // A desktop of its own for tests: X server, message bus, window manager, Orca.
+    .target(
+      name: "DesktopSession", path: "Tests/DesktopSession", resources: [.copy("Session")], swiftSettings: strict),
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
     tests("Inference"),
@@ -136,7 +140,7 @@ let package = Package(
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Sound"),
-    tests("AccessibilityBus", ["HearsightScreenModel"]),
+    tests("AccessibilityBus", ["HearsightScreenModel", "DesktopSession"]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
       "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
