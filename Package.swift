@@ -56,6 +56,7 @@ let package = Package(
     system("CSPNG", apt: "libspng-dev"),
     system("CTurboJPEG", apt: "libturbojpeg0-dev"),
     system("CWebP", apt: "libwebp-dev"),
+    system("CXCB", apt: "libxcb1-dev"),
     opened("CALSA", ["CDynamicLibrary"]),
     opened("CESpeak", ["CDynamicLibrary"]),
     opened("CDynamicLibrary"),
@@ -72,6 +73,7 @@ let package = Package(
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["CESpeak", "CALSA"]),
+    layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer(
       "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
@@ -135,6 +137,7 @@ let package = Package(
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Sound"),
+    tests("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
       "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
