@@ -74,6 +74,7 @@ let package = Package(
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["CESpeak", "CALSA"]),
     layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
+    layer("AccessibilityBus", ["HearsightScreenModel"]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer(
       "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
@@ -138,6 +139,7 @@ let package = Package(
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Sound"),
     tests("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
+    tests("AccessibilityBus", ["HearsightScreenModel"]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
       "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],

@@ -5,13 +5,14 @@ extension XConnection {
   /// Longer than this no title is read, in units of four bytes.
   private static let longestProperty: UInt32 = 4096
   private static let iconicState: UInt32 = 3
+  private static let anyType: UInt32 = 0
 
   /// The bytes of a property; none where it is not set.
   func property(_ window: xcb_window_t, _ name: String) throws(XFailure) -> [UInt8] {
     let atom = try atom(name)
     let reply = try reply {
       xcb_get_property_reply(
-        handle, xcb_get_property(handle, 0, window, atom, 0 /* any type */, 0, Self.longestProperty), $0)
+        handle, xcb_get_property(handle, 0, window, atom, Self.anyType, 0, Self.longestProperty), $0)
     }
     let count = Int(xcb_get_property_value_length(reply.pointer))
     guard count > 0, let start = xcb_get_property_value(reply.pointer) else { return [] }
