@@ -54,6 +54,7 @@ let package = Package(
     system("CExif", apt: "libexif-dev"),
     system("CPangoCairo", apt: "libpango1.0-dev"),
     system("CSPNG", apt: "libspng-dev"),
+    system("CSystemdBus", apt: "libsystemd-dev"),
     system("CTurboJPEG", apt: "libturbojpeg0-dev"),
     system("CWebP", apt: "libwebp-dev"),
     system("CXCB", apt: "libxcb1-dev"),
@@ -74,7 +75,7 @@ let package = Package(
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["CESpeak", "CALSA"]),
     layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
-    layer("AccessibilityBus", ["HearsightScreenModel"]),
+    layer("AccessibilityBus", ["HearsightScreenModel", "CSystemdBus"]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer(
       "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
@@ -126,6 +127,9 @@ let package = Package(
       dependencies: ["HearsightScreenModel", "HearsightPixels", "HearsightTextRecognition"],
       path: "Training/text-recognition/Probe", swiftSettings: strict),
 
+    // A desktop of its own for tests: X server, message bus, window manager, Orca.
+    .target(
+      name: "DesktopSession", path: "Tests/DesktopSession", resources: [.copy("Session")], swiftSettings: strict),
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
     tests("Inference"),
@@ -139,7 +143,7 @@ let package = Package(
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Sound"),
     tests("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
-    tests("AccessibilityBus", ["HearsightScreenModel"]),
+    tests("AccessibilityBus", ["HearsightScreenModel", "DesktopSession"]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
       "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],

@@ -16,6 +16,7 @@ public enum AccessibleRole: UInt32, CaseIterable, Hashable, Sendable {
   case entry = 79
   case heading = 83
   case link = 88
+  case notification = 101
 
   /// What `GetRoleName` says; it is never translated.
   public var name: String {
@@ -36,6 +37,7 @@ public enum AccessibleRole: UInt32, CaseIterable, Hashable, Sendable {
     case .entry: "entry"
     case .heading: "heading"
     case .link: "link"
+    case .notification: "notification"
     }
   }
 }

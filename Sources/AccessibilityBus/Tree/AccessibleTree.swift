@@ -9,6 +9,9 @@ public struct AccessibleTree: Hashable, Sendable {
   public static let applicationID = 0
   /// The id of the window's frame.
   public static let windowID = 1
+  /// The id of a node that holds the last announcement, for screen readers that know no other way to be told one. It is
+  /// nobody's child, so that nobody comes across it.
+  public static let announcerID = 2
 
   /// The window, and where it lies on the screen.
   public var placement: WindowPlacement {
@@ -21,6 +24,11 @@ public struct AccessibleTree: Hashable, Sendable {
       if let old = oldValue { nodes[old]?.states.remove(.focused) }
       if let focus { nodes[focus]?.states.insert(.focused) }
     }
+  }
+
+  /// What was announced last.
+  var announcement: String? {
+    didSet { nodes[Self.announcerID] = announcement.map(Self.announcer) }
   }
 
   /// Every node by its id.
@@ -39,7 +47,7 @@ public struct AccessibleTree: Hashable, Sendable {
     after previous: AccessibleTree? = nil
   ) {
     let matches = NodeMatching.matches(of: stops, in: previous?.stopNodes ?? [])
-    var next = previous?.nextID ?? Self.windowID + 1
+    var next = previous?.nextID ?? Self.announcerID + 1
     var nodes: [Int: AccessibleNode] = [:]
     var ids: [Int] = []
     for (index, stop) in stops.enumerated() {
@@ -82,6 +90,12 @@ public struct AccessibleTree: Hashable, Sendable {
   public func index(of id: Int) -> Int? {
     guard let parent = nodes[id]?.parent else { return nil }
     return nodes[parent]?.children.firstIndex(of: id)
+  }
+
+  private static func announcer(_ text: String) -> AccessibleNode {
+    AccessibleNode(
+      id: announcerID, role: .notification, states: [.enabled, .sensitive, .visible, .showing],
+      name: BusText.trimmed(text), parent: windowID)
   }
 
   private static func windowNode(_ placement: WindowPlacement, children: [Int]) -> AccessibleNode {

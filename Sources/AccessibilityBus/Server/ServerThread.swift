@@ -1,0 +1,77 @@
+import Foundation
+import Synchronization
+
+/// The loop that has the connection: connects, answers, tells, and connects again.
+struct ServerThread {
+  let server: AccessibilityServer
+
+  /// How long to wait before connecting again, in seconds: a session that ends is not asked at every turn, and a
+  /// registry that was restarted is found before a user wonders.
+  private static let pause = 1.0
+  /// The longest wait for something to happen, in milliseconds, should no descriptor be left to be woken by.
+  private static let longestWait: Int32 = 1000
+  /// So many messages are answered before what changed is told.
+  private static let turn = 50
+
+  func run(_ first: FirstConnection) {
+    server.state.withLock { $0.thread = pthread_self() }
+    defer { server.state.withLock { $0.thread = nil } }
+    var isFirst = true
+    while !isStopping {
+      do throws(AccessibilityBusError) {
+        let session = try BusSession(server: server)
+        let introduction = session.introduction
+        server.state.withLock { $0.pending = introduction }
+        first.report(nil)
+        server.onStatus(.connected(busName: session.busName))
+        isFirst = false
+        try serve(session)
+      } catch {
+        first.report(error)
+        if isFirst { return }
+        server.onStatus(.disconnected(error))
+        wait(seconds: Self.pause)
+      }
+    }
+    first.report(nil)
+  }
+
+  private var isStopping: Bool { server.state.withLock { $0.isStopping } }
+
+  private func serve(_ session: BusSession) throws(AccessibilityBusError) {
+    do throws(BusFault) {
+      while !isStopping {
+        server.wake.reset()
+        let mayBeMore = try session.connection.process(atMost: Self.turn)
+        try session.tell()
+        if session.isRegistryLost { throw BusFault("") }
+        if !mayBeMore { try wait(for: session.connection) }
+      }
+      session.leave()
+    } catch {
+      throw session.isRegistryLost ? .registryLost : .connectionLost(reason: error.reason)
+    }
+  }
+
+  private func wait(for connection: BusConnection) throws(BusFault) {
+    // What came since the wake-up was reset is not slept over: its descriptor is readable.
+    let (descriptor, events, milliseconds) = try connection.waiting()
+    var waits = [
+      pollfd(fd: descriptor, events: events, revents: 0),
+      pollfd(fd: server.wake.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    let limit = server.wake.descriptor < 0 ? Self.longestWait : -1
+    let wait = milliseconds < 0 ? limit : limit < 0 ? milliseconds : min(milliseconds, limit)
+    _ = poll(&waits, nfds_t(waits.count), wait)
+  }
+
+  /// Waits, unless it is told to stop.
+  private func wait(seconds: Double) {
+    let end = Date().addingTimeInterval(seconds)
+    while !isStopping, Date() < end {
+      server.wake.reset()
+      var waits = [pollfd(fd: server.wake.descriptor, events: Int16(POLLIN), revents: 0)]
+      _ = poll(&waits, 1, 100)
+    }
+  }
+}
