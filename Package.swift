@@ -76,6 +76,12 @@ let package = Package(
     layer("Sound", ["CESpeak", "CALSA"]),
     layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
     layer("AccessibilityBus", ["HearsightScreenModel", "CSystemdBus"]),
+    layer(
+      "LinuxScreenReader",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
+        "HearsightSpokenText", "HearsightSound",
+      ]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer(
       "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
@@ -96,7 +102,8 @@ let package = Package(
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
         "HearsightTextRecognition", "HearsightIconRecognition", "HearsightSpokenText", "HearsightHierarchies",
-        "HearsightSound", "HearsightOverlay", "HearsightEvaluation",
+        "HearsightSound", "HearsightOverlay", "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus",
+        "HearsightLinuxScreenReader",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -144,6 +151,12 @@ let package = Package(
     tests("Sound"),
     tests("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
     tests("AccessibilityBus", ["HearsightScreenModel", "DesktopSession"]),
+    tests(
+      "LinuxScreenReader",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
+        "HearsightSpokenText",
+      ]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
       "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],

@@ -10,8 +10,8 @@ packages=(libspng-dev libturbojpeg0-dev libwebp-dev libexif-dev libpango1.0-dev 
 # sees and clicks the windows of a desktop
 packages+=(libxcb1-dev libxcb-composite0-dev libxcb-damage0-dev libxcb-randr0-dev libxcb-shm0-dev libxcb-xfixes0-dev
   libxcb-xtest0-dev)
-# a desktop without a screen, for tests and `make demo-read`
-packages+=(xvfb openbox dbus at-spi2-core python3-pyatspi python3-tk python3-pygame)
+# apps that show a screen reader nothing, for tests and `make demo-read`
+packages+=(python3-tk python3-pygame)
 # a font for the overlays' labels
 packages+=(fonts-dejavu-core)
 # what fetches the rest
