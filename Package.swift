@@ -57,6 +57,7 @@ let package = Package(
     system("CSystemdBus", apt: "libsystemd-dev"),
     system("CTurboJPEG", apt: "libturbojpeg0-dev"),
     system("CWebP", apt: "libwebp-dev"),
+    system("CXCB", apt: "libxcb1-dev"),
     opened("CALSA", ["CDynamicLibrary"]),
     opened("CESpeak", ["CDynamicLibrary"]),
     opened("CDynamicLibrary"),
@@ -73,7 +74,14 @@ let package = Package(
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["CESpeak", "CALSA"]),
+    layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
     layer("AccessibilityBus", ["HearsightScreenModel", "CSystemdBus"]),
+    layer(
+      "LinuxScreenReader",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
+        "HearsightSpokenText", "HearsightSound",
+      ]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer(
       "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
@@ -94,7 +102,8 @@ let package = Package(
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
         "HearsightTextRecognition", "HearsightIconRecognition", "HearsightSpokenText", "HearsightHierarchies",
-        "HearsightSound", "HearsightOverlay", "HearsightEvaluation",
+        "HearsightSound", "HearsightOverlay", "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus",
+        "HearsightLinuxScreenReader",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -140,7 +149,14 @@ let package = Package(
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Sound"),
+    tests("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
     tests("AccessibilityBus", ["HearsightScreenModel", "DesktopSession"]),
+    tests(
+      "LinuxScreenReader",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
+        "HearsightSpokenText",
+      ]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
       "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],

@@ -7,6 +7,11 @@ cd "$(dirname "$0")/.."
 
 # libraries that are built against, with their headers
 packages=(libspng-dev libturbojpeg0-dev libwebp-dev libexif-dev libpango1.0-dev libsystemd-dev)
+# sees and clicks the windows of a desktop
+packages+=(libxcb1-dev libxcb-composite0-dev libxcb-damage0-dev libxcb-randr0-dev libxcb-shm0-dev libxcb-xfixes0-dev
+  libxcb-xtest0-dev)
+# apps that show a screen reader nothing, for tests and `make demo-read`
+packages+=(python3-tk python3-pygame)
 # a font for the overlays' labels
 packages+=(fonts-dejavu-core)
 # what fetches the rest
