@@ -89,9 +89,9 @@ struct LiveSession {
   private mutating func damaged(at now: Duration) -> [SessionEffect] {
     switch phase {
     case .idle, .resting:
-      let begin: Duration
-      if case .resting(let until) = phase, !isConsequence(at: now) { begin = until } else { begin = now }
-      phase = .settling(since: begin, last: max(now, begin))
+      var begin = now
+      if case .resting(let until) = phase, !isConsequence(at: now) { begin = max(now, until) }
+      phase = .settling(since: begin, last: begin)
       return [.wake(at: dueTime(at: now))]
     case .settling(let since, _):
       phase = .settling(since: since, last: max(now, since))
