@@ -136,13 +136,25 @@ extension DesktopSession {
     try run("/usr/bin/python3", ["-c", script] + arguments, seconds: seconds)
   }
 
-  /// What a screen reader has said up to now, a line an utterance.
+  /// What a screen reader has said up to now, an utterance each: "Play push button."
   public var spoken: [String] {
     let text = (try? String(contentsOf: folder.appendingPathComponent("spoken.txt"), encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").map(String.init)
+    // speech-dispatcher hands an utterance over in pieces, of which all but the first begin with a space.
+    return text.split(separator: "\n").reduce(into: []) { utterances, piece in
+      if piece.first == " ", let last = utterances.popLast() {
+        utterances.append(last + piece)
+      } else {
+        utterances.append(String(piece))
+      }
+    }
   }
 
-  /// Starts Orca, and waits until it speaks.
+  /// Waits until a screen reader has said this, after the first `count` utterances.
+  public func hears(_ utterance: String, after count: Int = 0, seconds: Double = 20) -> Bool {
+    Self.wait(seconds: seconds) { spoken.dropFirst(count).contains(utterance) }
+  }
+
+  /// Starts Orca, and waits until it speaks. It ends with the desktop.
   public func startOrca() throws -> Process {
     let orca = try start("/usr/bin/orca", ["--replace"], log: "orca.log")
     let hasSpoken = Self.wait(seconds: 60) { !spoken.isEmpty }

@@ -22,8 +22,8 @@ struct ServerThread {
         let session = try BusSession(server: server)
         let introduction = session.introduction
         server.state.withLock { $0.pending = introduction }
-        first.report(nil)
         server.onStatus(.connected(busName: session.busName))
+        first.report(nil)
         isFirst = false
         try serve(session)
       } catch {

@@ -1,6 +1,7 @@
 import HearsightScreenModel
 
-/// Finds again, after a new recognition, the nodes that were there before. Roles must agree; of the rest
+/// Finds again, after a new recognition, the nodes that were there before. The app's own objects are known by their
+/// references. Of all others the roles must agree; of the rest
 /// 1. the same name at about the same place,
 /// 2. a name that only one node has in both trees, wherever it went (a list scrolled, the window was resized),
 /// 3. about the same place (a clock or a display that says something else now).
@@ -12,6 +13,7 @@ enum NodeMatching {
   /// The ids of the old nodes by the index of the new ones that they are.
   static func matches(of new: [AccessibleNode], in old: [AccessibleNode]) -> [Int: Int] {
     var state = Matches(new: new, old: old)
+    state.pairByOriginal()
     state.pairByPlace { $0.name == $1.name }
     state.pairByUniqueName()
     state.pairByPlace { _, _ in true }
@@ -48,6 +50,13 @@ enum NodeMatching {
       }
       pairs.sort { ($0.iou, $1.new, $1.old) > ($1.iou, $0.new, $0.old) }
       for pair in pairs where openNew.contains(pair.new) && openOld.contains(pair.old) { take(pair.new, pair.old) }
+    }
+
+    mutating func pairByOriginal() {
+      let places = Dictionary(openOld.map { (old[$0].original, $0) }) { first, _ in first }
+      for i in openNew.sorted() where new[i].original != nil {
+        if let k = places[new[i].original], openOld.contains(k), new[i].isAlike(old[k]) { take(i, k) }
+      }
     }
 
     mutating func pairByUniqueName() {

@@ -17,7 +17,7 @@ final class Log: Sendable {
 }
 
 /// A mixer's window that is served in a desktop of its own.
-struct ServedMixer {
+final class ServedMixer {
   let desktop: DesktopSession
   let server: AccessibilityServer
   let log = Log()
@@ -33,6 +33,8 @@ struct ServedMixer {
     }
     try server.start()
   }
+
+  deinit { server.stop() }
 
   /// Runs a script of pyatspi in which `app`, `frame` and `find(name)` are known.
   func pyatspi(_ script: String) throws -> DesktopSession.Outcome {
@@ -72,5 +74,126 @@ struct ServerTests {
         "Play",
       ], "\(outcome)")
     mixer.server.stop()
+  }
+
+  @Test("what pyatspi does is answered at once and reaches the window's owner")
+  func requests() throws {
+    let mixer = try ServedMixer()
+    let outcome = try mixer.pyatspi(
+      """
+      print(find('Play').queryAction().doAction(0))
+      print(find('Loop').queryComponent().grabFocus())
+      find('Volume').queryValue().currentValue = 75
+      print(find('Stop').queryAction().doAction(0))
+      """)
+    #expect(outcome.lines == ["True", "True", "False"], "\(outcome)")
+    let tree = mixer.server.tree
+    let (play, loop, volume) = (tree.id(of: "Play"), tree.id(of: "Loop"), tree.id(of: "Volume"))
+    #expect(
+      mixer.log.requests == [
+        .act(node: try #require(play), action: 0), .focus(node: try #require(loop)),
+        .set(node: try #require(volume), value: 75),
+      ])
+  }
+
+  @Test("what changed is told: states, names, values, who came and who left")
+  func events() throws {
+    let mixer = try ServedMixer()
+    let listener = try mixer.desktop.start(
+      "/usr/bin/python3",
+      [
+        "-c",
+        """
+        import pyatspi
+        def heard(e):
+            if e.host_application and e.host_application.name != 'Hearsight': return
+            print(e.type, '|', e.source.name if 'defunct' not in e.type else '', '|', e.detail1, flush=True)
+        pyatspi.Registry.registerEventListener(heard, 'object:state-changed', 'object:property-change',
+          'object:children-changed', 'object:bounds-changed', 'object:text-changed', 'window')
+        print('listening', flush=True)
+        pyatspi.Registry.start()
+        """,
+      ], log: "events.log")
+    defer { listener.terminate() }
+    func heard() -> [String] {
+      let file = mixer.desktop.folder.appendingPathComponent("events.log")
+      return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+    }
+    #expect(DesktopSession.wait { heard() == ["listening"] })
+    // libatspi tells the registry of its interest after it has said so.
+    Thread.sleep(forTimeInterval: 0.5)
+    var placement = Mixer.placement
+    placement.origin.x += 10
+    let eject = (
+      Element(id: 0, type: .container, frame: Rect(x: 260, y: 20, width: 100, height: 36)),
+      Stop(
+        id: 0, kind: .single, elements: [0], frame: Rect(x: 260, y: 20, width: 100, height: 36), label: "Eject",
+        traits: .button)
+    )
+    let screen = Mixer.screen(isLooping: false, track: "Untied", also: [eject])
+    mixer.server.show(AccessibleTree(screen, in: placement, after: mixer.server.tree))
+    mixer.server.focus(on: mixer.server.tree.id(of: "Eject"))
+    mixer.server.show(
+      AccessibleTree(Mixer.screen(isLooping: false, track: "Untied"), in: placement, after: mixer.server.tree))
+    #expect(DesktopSession.wait { heard().contains { $0.hasPrefix("object:children-changed:remove") } }, "\(heard())")
+    let expected = [
+      "object:children-changed:add | Mixer | 7", "object:bounds-changed | Mixer | 0",
+      "object:state-changed:checked | Loop | 0", "object:text-changed:delete | Track name | 4",
+      "object:state-changed:focused | Eject | 1", "object:children-changed:remove | Mixer | 7",
+    ]
+    #expect(heard().filter(expected.contains) == expected, "\(heard())")
+  }
+
+  @Test("texts that are hostile reach a screen reader as text, and break nothing")
+  func hostile() throws {
+    let noncharacter = String(String.UnicodeScalarView([Unicode.Scalar(0xFDD0 as UInt32)].compactMap { $0 }))
+    let names = [
+      "a\0b", "x\(noncharacter)y", "\u{202E}tail", "'; rm -rf / #", String(repeating: "long ", count: 200_000),
+    ]
+    let picture = screen(names.map { (.container, Rect(x: 0, y: 0, width: 9, height: 9), $0, .button) })
+    var placement = Mixer.placement
+    placement.title = "\u{FFFE}\0<b>title</b>\u{7}"
+    let mixer = try ServedMixer(AccessibleTree(picture, in: placement))
+    let outcome = try mixer.pyatspi("print(frame.name); [print(len(c.name), c.name[:14]) for c in frame]")
+    #expect(
+      outcome.lines == ["<b>title</b>", "2 ab", "2 xy", "4 tail", "13 '; rm -rf / #", "19999 long long long"],
+      "\(outcome)")
+  }
+
+  @Test("calls that are wrong get an error, and the server lives on")
+  func wrongCalls() throws {
+    let mixer = try ServedMixer()
+    let outcome = try mixer.desktop.python(
+      """
+      import dbus
+      session = dbus.SessionBus()
+      address = session.get_object('org.a11y.Bus', '/org/a11y/bus').GetAddress(dbus_interface='org.a11y.Bus')
+      bus = dbus.bus.BusConnection(address)
+      def call(path, interface, member, signature, args):
+          try: print(bus.call_blocking(sys.argv[1], path, interface, member, signature, args))
+          except dbus.DBusException as e: print(e.get_dbus_name().split('.')[-1])
+      import sys
+      root = '/org/a11y/atspi/accessible/'
+      call(root + '1', 'org.a11y.atspi.Accessible', 'GetChildAtIndex', 's', ['one'])
+      call(root + '77', 'org.a11y.atspi.Accessible', 'GetRole', '', [])
+      call(root + '1', 'org.a11y.atspi.Accessible', 'Destroy', '', [])
+      call(root + '1', 'org.a11y.atspi.Action', 'DoAction', 'i', [0])
+      call(root + '4', 'org.a11y.atspi.Action', 'DoAction', 'i', [-2147483648])
+      call(root + '1', 'org.freedesktop.DBus.Properties', 'Get', 'ss', ['x' * 1000000, 'y'])
+      call(root + '1', 'org.a11y.atspi.Accessible', 'GetChildAtIndex', 'av', [[dbus.Int32(i) for i in range(500)]])
+      call(root + '4', 'org.freedesktop.DBus.Introspectable', 'Introspect', '', [])
+      """, [try #require(busName(of: mixer))])
+    #expect(
+      outcome.lines.prefix(7) == [
+        "InvalidArgs", "UnknownObject", "UnknownMethod", "UnknownInterface", "InvalidArgs", "UnknownInterface",
+        "InvalidArgs",
+      ], "\(outcome)")
+    #expect(outcome.output.contains("org.a11y.atspi.Component"))
+    #expect(try mixer.pyatspi("print(frame.name)").lines == ["Mixer"])
+  }
+
+  private func busName(of mixer: ServedMixer) -> String? {
+    for case .connected(let name) in mixer.log.statuses.reversed() { return name }
+    return nil
   }
 }

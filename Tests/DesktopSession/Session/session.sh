@@ -19,13 +19,13 @@ mkdir -p -m 700 "$XDG_RUNTIME_DIR"
 # Speech goes to a file, a line an utterance, in place of a loudspeaker.
 cat >"$XDG_CONFIG_HOME/speech-dispatcher/speechd.conf" <<END
 LogLevel 1
+AudioOutputMethod "libao"
 AddModule "capture" "sd_generic" "capture.conf"
 DefaultModule capture
 DefaultLanguage "en"
-DisableAutoSpawn 0
 END
 cat >"$XDG_CONFIG_HOME/speech-dispatcher/modules/capture.conf" <<'END'
-GenericExecuteSynth "printf '%s\n' \'$DATA\' >> \"$HEARSIGHT_SPOKEN\""
+GenericExecuteSynth "echo \'$DATA\' >> \"$HEARSIGHT_SPOKEN\""
 GenericLanguage "en" "en" "utf-8"
 AddVoice "en" "MALE1" "capture"
 DefaultVoice "capture"
