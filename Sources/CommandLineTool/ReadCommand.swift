@@ -32,6 +32,9 @@ struct ReadCommand: ParsableCommand {
   @Flag(help: "Print what is in the window as a line of JSON, and end.")
   var dump = false
 
+  @Flag(help: "Keep what the app itself exposes, and add what only the pixels show.")
+  var merge = false
+
   @Flag(help: "Speak without a screen reader.")
   var selfVoiced = false
 
@@ -86,12 +89,27 @@ struct ReadCommand: ParsableCommand {
     defer { keys?.restore() }
     let reader = ScreenReader(
       window, on: system, presenters: [presenter], speaker: speaker, recognize: { try recognizer.recognize($0) },
-      note: Terminal.note)
+      expose: exposing(), note: Terminal.note)
     stop.connect(reader)
     let end = reader.run()
     if end.isClean { return Terminal.note("\(end)") }
     StandardError.print("error: \(end)")
     throw ExitCode(1)
+  }
+}
+
+extension ReadCommand {
+  /// Reads the app's own tree, where that was asked for.
+  private func exposing() -> @Sendable (Window) -> ExposedWindow? {
+    guard merge else { return { _ in nil } }
+    return { window in
+      do {
+        return try ExposedWindowReader().window(titled: window.title, of: window.process.flatMap(Int32.init(exactly:)))
+      } catch {
+        Terminal.note("\(error)")
+        return nil
+      }
+    }
   }
 }
 

@@ -29,7 +29,10 @@ struct SelfVoiceTests {
     #expect(navigator.handle(.nextHeading) == [.say(["Stopped. Heading."])])
     #expect(navigator.handle(.nextHeading) == [.say(["No more headings."])])
     #expect(navigator.handle(.repeatThis) == [.say(["Stopped. Heading."])])
-    guard case .say(let texts)? = navigator.handle(.readAll).first else { return Issue.record("nothing is read") }
+    guard case .say(let texts)? = navigator.handle(.readAll).first else {
+      Issue.record("nothing is read")
+      return
+    }
     #expect(texts.count == 2 && texts.first == "Stopped. Heading.")
   }
 

@@ -15,7 +15,9 @@ public final class ScreenReader: @unchecked Sendable {
 
   private let system: any WindowSystem
   private let presenters: [any SessionPresenter]
+  private let speaker: Speaker
   private let recognize: @Sendable (Image) throws -> Screen
+  private let expose: @Sendable (Window) -> ExposedWindow?
   private let note: @Sendable (String) -> Void
   private let mailbox = Mailbox<SessionEvent>()
   private let pictures = Mailbox<WindowPicture?>()
@@ -29,15 +31,19 @@ public final class ScreenReader: @unchecked Sendable {
   ///   - window: as it was found.
   ///   - presenters: who brings it to the user.
   ///   - recognize: what makes a screen of a picture; called on a thread of its own.
+  ///   - expose: reads what the app itself exposes, to be merged with; called on the same thread.
   ///   - note: takes messages for the person at the terminal, from any thread.
   public init(
     _ window: Window, on system: any WindowSystem, presenters: [any SessionPresenter], speaker: Speaker = Speaker(),
     times: SessionTimes = SessionTimes(), recognize: @escaping @Sendable (Image) throws -> Screen,
+    expose: @escaping @Sendable (Window) -> ExposedWindow? = { _ in nil },
     note: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.system = system
     self.presenters = presenters
+    self.speaker = speaker
     self.recognize = recognize
+    self.expose = expose
     self.note = note
     start = clock.now
     session = LiveSession(window: window, speaker: speaker, times: times)
@@ -98,12 +104,14 @@ public final class ScreenReader: @unchecked Sendable {
 
   private func recognizePictures() {
     while let picture = pictures.next(until: nil).flatMap({ $0 }) {
-      let result = Result { try recognize(picture.image) }
-      mailbox.post(
-        .recognized(
-          result.map { RecognizedWindow(picture: picture, screen: $0) }
-            .mapError { RecognitionFailure(message: "\($0)") }))
+      let result = Result { try recognized(picture) }
+      mailbox.post(.recognized(result.mapError { RecognitionFailure(message: "\($0)") }))
     }
+  }
+
+  private func recognized(_ picture: WindowPicture) throws -> RecognizedWindow {
+    let screen = ControlLabels.applied(to: try recognize(picture.image), speaker: speaker)
+    return RecognizedWindow(picture: picture, screen: screen, exposed: expose(picture.window))
   }
 
   // MARK: Effects

@@ -100,13 +100,6 @@ struct VoiceNavigator {
 
   /// What is said of a node.
   private func words(for id: Int) -> String? {
-    guard let node = tree[id], let index = tree.stops.firstIndex(of: id) else { return nil }
-    guard tree.stops.count == screen.stops.count, screen.stops.indices.contains(index) else {
-      return "\(node.name) \(node.role.name)."
-    }
-    var stop = screen.stops[index]
-    // What was measured in the pixels is better than nothing.
-    if stop.value == nil, let value = node.value?.current { stop.value = "\(Int(value)) %" }
-    return speaker.utterance(for: stop, on: screen).spoken
+    WindowSpeech(speaker: speaker, tree: tree, screen: screen).utterance(for: id)?.spoken
   }
 }

@@ -35,7 +35,8 @@ struct Announcer {
     guard !said.isEmpty else { return [] }
     let added = said.filter { old[$0] == nil }
     let isNewView = Double(added.count) > Self.newView * Double(max(1, new.stops.count)) && added.count > Self.mostSaid
-    let words = said.prefix(Self.mostSaid).compactMap { description(of: $0, in: new, on: screen) }
+    let speech = WindowSpeech(speaker: speaker, tree: new, screen: screen)
+    let words = said.prefix(Self.mostSaid).compactMap { speech.utterance(for: $0)?.description.sentence }
     let rest = said.count - Self.mostSaid
     let more = rest > 0 ? ["And \(rest) more."] : []
     return [((isNewView ? ["New view:"] : []) + words + more).joined(separator: " ")].filter { !$0.isEmpty }
@@ -70,15 +71,6 @@ struct Announcer {
     return true
   }
 
-  private func description(of id: Int, in tree: AccessibleTree, on screen: Screen) -> String? {
-    guard let index = tree.stops.firstIndex(of: id) else { return nil }
-    guard tree.stops.count == screen.stops.count, screen.stops.indices.contains(index) else {
-      return tree[id].map { $0.name.isEmpty ? $0.role.name : $0.name }
-    }
-    let said = speaker.utterance(for: screen.stops[index], on: screen).description
-    return said.hasSuffix(".") ? said : said + "."
-  }
-
   /// A refused action in few words, as it is heard.
   static func words(for error: WindowError) -> String {
     switch error {
@@ -89,6 +81,10 @@ struct Announcer {
     default: "Not pressed: \(error)"
     }
   }
+}
+
+extension String {
+  fileprivate var sentence: String { hasSuffix(".") ? self : self + "." }
 }
 
 extension AccessibleNode {

@@ -89,9 +89,9 @@ struct LiveSession {
   private mutating func damaged(at now: Duration) -> [SessionEffect] {
     switch phase {
     case .idle, .resting:
-      let begin: Duration
-      if case .resting(let until) = phase, !isConsequence(at: now) { begin = until } else { begin = now }
-      phase = .settling(since: begin, last: max(now, begin))
+      var begin = now
+      if case .resting(let until) = phase, !isConsequence(at: now) { begin = max(now, until) }
+      phase = .settling(since: begin, last: begin)
       return [.wake(at: dueTime(at: now))]
     case .settling(let since, _):
       phase = .settling(since: since, last: max(now, since))
@@ -180,7 +180,7 @@ struct LiveSession {
   private mutating func take(_ new: RecognizedWindow, at now: Duration) -> [SessionEffect] {
     let steady = steadied(new)
     let values = measure.values(of: steady.screen, in: steady.picture.image)
-    let next = AccessibleTree(steady.screen, in: WindowPlacement(window), values: values, after: tree)
+    let next = tree(of: steady, values: values)
     var announcements: [String] = []
     if let tree {
       announcements = announcer.announcements(
@@ -191,11 +191,22 @@ struct LiveSession {
     return [.show(next, steady.screen, announcing: announcements)]
   }
 
+  /// With the app's own nodes in their places, where it has any.
+  private func tree(of new: RecognizedWindow, values: [Stop.ID: AccessibleValue]) -> AccessibleTree {
+    let placement = WindowPlacement(window)
+    guard let exposed = new.exposed else {
+      return AccessibleTree(new.screen, in: placement, values: values, after: tree)
+    }
+    let seen = AccessibleTree(new.screen, in: placement, values: values)
+    let nodes = Merging().merge(exposed, with: seen.stopNodes, in: placement)
+    return AccessibleTree(stops: nodes, in: placement, after: tree)
+  }
+
   private func steadied(_ new: RecognizedWindow) -> RecognizedWindow {
     guard let recognized else { return new }
     let changes = new.picture.image.differences(from: recognized.picture.image)
     let screen = Steadying(earlier: recognized.screen, changes: changes).steadied(new.screen)
-    return RecognizedWindow(picture: new.picture, screen: screen)
+    return RecognizedWindow(picture: new.picture, screen: screen, exposed: new.exposed)
   }
 
   /// After a look: what was drawn meanwhile is looked at next, soon if the user waits for it.

@@ -22,6 +22,8 @@ enum SessionEvent: Sendable {
 struct RecognizedWindow: Sendable {
   var picture: WindowPicture
   var screen: Screen
+  /// What the app itself exposes, where that was asked for.
+  var exposed: ExposedWindow?
 }
 
 /// Recognition could not be done.
