@@ -63,6 +63,7 @@ let package = Package(
     opened("CDynamicLibrary"),
     opened("CONNXRuntime"),
     opened("CTesseract", ["CDynamicLibrary"]),
+    opened("CZBar", ["CDynamicLibrary"]),
 
     layer("ScreenModel"),
     layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CExif"]),
@@ -70,7 +71,9 @@ let package = Package(
     layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CTesseract"]),
     layer("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
+    layer("PictureRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CZBar"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
+    layer("Interactivity", ["HearsightScreenModel", "HearsightInference", "HearsightUnderstanding"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["CESpeak", "CALSA"]),
@@ -92,8 +95,8 @@ let package = Package(
       name: "Hearsight",
       dependencies: [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightUnderstanding", "HearsightSpokenText",
-        "HearsightHierarchies",
+        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightPictureRecognition",
+        "HearsightUnderstanding", "HearsightInteractivity", "HearsightSpokenText", "HearsightHierarchies",
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/Hearsight", swiftSettings: strict),
@@ -101,9 +104,9 @@ let package = Package(
       name: "hearsight-command",
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightSpokenText", "HearsightHierarchies",
-        "HearsightSound", "HearsightOverlay", "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus",
-        "HearsightLinuxScreenReader",
+        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightPictureRecognition", "HearsightInteractivity",
+        "HearsightUnderstanding", "HearsightSpokenText", "HearsightHierarchies", "HearsightSound", "HearsightOverlay",
+        "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus", "HearsightLinuxScreenReader",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -128,6 +131,14 @@ let package = Package(
     .executableTarget(
       name: "hearsight-bench-snapping", dependencies: ["Hearsight", "HearsightDetection", "HearsightPixels"],
       path: "Benchmarks/Snapping", swiftSettings: strict),
+    // What Training/interactivity learns from.
+    .executableTarget(
+      name: "interactivity-probe",
+      dependencies: [
+        "HearsightScreenModel", "HearsightPixels", "HearsightIconRecognition", "HearsightUnderstanding",
+        "HearsightEvaluation",
+      ],
+      path: "Training/interactivity/Probe", swiftSettings: strict),
     // What the scripts in Training/text-recognition measure with.
     .executableTarget(
       name: "text-probe",
@@ -145,7 +156,12 @@ let package = Package(
       "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
       exclude: ["Fixtures"]),
     tests("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
+    tests(
+      "PictureRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
+      resources: [.copy("Fixtures")]),
     tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
+    tests(
+      "Interactivity", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightUnderstanding"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Sound"),

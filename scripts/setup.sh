@@ -19,6 +19,8 @@ packages+=(python3 python3-pip)
 # reads the scripts that the built-in recognizer does not know
 packages+=(libtesseract5 tesseract-ocr-eng tesseract-ocr-ara tesseract-ocr-fas tesseract-ocr-heb tesseract-ocr-kor
   tesseract-ocr-tha tesseract-ocr-script-cyrl tesseract-ocr-script-grek tesseract-ocr-script-deva)
+# reads bar codes in pictures
+packages+=(libzbar0)
 # speaks aloud: the synthesizer, its voices, the sound device
 packages+=(libespeak-ng1 espeak-ng-data libasound2)
 # a desktop without a screen, with a screen reader, for the tests

@@ -2,10 +2,12 @@
 #include "CDynamicLibrary.h"
 
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // Of espeak-ng's speak_lib.h, whose interface has kept these since 2007.
 enum { OUTPUT_SYNCHRONOUS = 2, DONT_EXIT = 1 << 15, RATE = 1, UTF8 = 1, CHARACTER_POSITION = 1 };
@@ -64,6 +66,22 @@ static int collect(short *samples, int count, void *events) {
   return 0;
 }
 
+// Initializes without a word on standard error: the library looks for PulseAudio even where it only writes into
+// memory, and that complains of folders that it cannot make. What matters is told by the caller. What other threads
+// write there in these milliseconds is lost.
+static int initialize_quietly(const char *data_folder) {
+  fflush(stderr);
+  int kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (kept >= 0 && nowhere >= 0) dup2(nowhere, STDERR_FILENO);
+  int rate = api.initialize(OUTPUT_SYNCHRONOUS, 0, data_folder, DONT_EXIT);
+  fflush(stderr);
+  if (kept >= 0 && nowhere >= 0) dup2(kept, STDERR_FILENO);
+  if (kept >= 0) close(kept);
+  if (nowhere >= 0) close(nowhere);
+  return rate;
+}
+
 static int load(const char *path, const char *data_folder, char *message, size_t size) {
   if (sample_rate) return sample_rate;
   const LibraryFunction functions[] = {
@@ -79,8 +97,8 @@ static int load(const char *path, const char *data_folder, char *message, size_t
   if (!library_open(
       path, RTLD_NOW | RTLD_LOCAL, "espeak-ng", functions, sizeof functions / sizeof *functions, message, size))
     return 0;
-  // Without its data it says so on standard error, and gives a rate all the same: only the voices tell.
-  int rate = api.initialize(OUTPUT_SYNCHRONOUS, 0, data_folder, DONT_EXIT);
+  // Without its data it gives a rate all the same: only the voices tell.
+  int rate = initialize_quietly(data_folder);
   const Voice **voices = rate > 0 ? api.list_voices(NULL) : NULL;
   if (!voices || !voices[0]) {
     snprintf(message, size, "its data (the folder espeak-ng-data) is missing or of another version");

@@ -20,7 +20,7 @@ struct DetectCommand: ParsableCommand {
         hearsight detect *.png --format json > detections.jsonl
       """)
 
-  @OptionGroup var input: InputFiles
+  @OptionGroup var input: PictureFiles
   @OptionGroup var thresholds: ThresholdOptions
   @OptionGroup var options: ModelOptions
 

@@ -3,11 +3,26 @@ import Foundation
 import Hearsight
 import HearsightPixels
 
-/// The pictures that a command works on, one after the other.
-struct InputFiles: ParsableArguments {
+/// The files that a command works on, one after the other.
+protocol InputFiles: ParsableArguments {
+  var files: [String] { get }
+}
+
+/// Pictures.
+struct PictureFiles: InputFiles {
   @Argument(help: ArgumentHelp("PNG, JPEG or WebP pictures; - reads standard input.", valueName: "file"))
   var files: [String]
+}
 
+/// Whatever has a screen in it.
+struct ScreenFiles: InputFiles {
+  @Argument(
+    help: ArgumentHelp(
+      "Pictures (PNG, JPEG, WebP) or dumped hierarchies (JSON); - reads standard input.", valueName: "file"))
+  var files: [String]
+}
+
+extension InputFiles {
   func validate() throws {
     guard files.count(where: { $0 == "-" }) <= 1 else {
       throw ValidationError("- stands for standard input, which can be read only once.")

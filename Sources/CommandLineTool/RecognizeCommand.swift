@@ -24,7 +24,7 @@ struct RecognizeCommand: ParsableCommand {
       A picture that cannot be read is reported, the others still run, and the exit status is 1.
       """)
 
-  @OptionGroup var input: InputFiles
+  @OptionGroup var input: PictureFiles
   @OptionGroup var recognizer: RecognizerOptions
 
   @Option(help: ArgumentHelp("speech, tree or json (one line a picture).", valueName: "format"))

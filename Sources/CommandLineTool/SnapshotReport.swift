@@ -21,6 +21,9 @@ struct SnapshotReport {
     StandardOutput.print(([result.name + ": " + word] + lines.map { "  " + $0 }).joined(separator: "\n"))
   }
 
+  /// The folders as they were given.
+  private var arguments: String { folders.folder + (folders.snapshots.map { " --snapshots \($0)" } ?? "") }
+
   private func summary(of result: SnapshotFolder.Result) -> (String, [String], JUnitReport.Outcome) {
     func failed(_ message: String, _ lines: [String] = []) -> JUnitReport.Outcome {
       .failed(message: message, details: lines.joined(separator: "\n"))
@@ -34,8 +37,7 @@ struct SnapshotReport {
       let lines = changes.lines
       return ("different", lines, failed(lines.count == 1 ? lines[0] : "\(lines.count) differences", lines))
     case .unrecorded:
-      let place = folders.snapshots.map { " --snapshots \($0)" } ?? ""
-      let lines = ["it has no snapshot; write one: hearsight snapshot record \(folders.folder)\(place)"]
+      let lines = ["it has no snapshot; write one: hearsight snapshot record \(arguments)"]
       return ("not recorded", lines, failed("not recorded", lines))
     case .orphaned:
       let lines = ["its snapshot is there and the screen is not; delete the snapshot if that is meant"]
@@ -53,7 +55,7 @@ struct SnapshotReport {
     let total = counts.values.reduce(0, +)
     StandardOutput.print("\(total) screen\(total == 1 ? "" : "s"): \(parts.joined(separator: ", "))")
     if counts["different"] != nil {
-      StandardOutput.print("If that is meant: hearsight snapshot verify \(folders.folder) --update")
+      StandardOutput.print("If that is meant: hearsight snapshot verify \(arguments) --update")
     }
     if let path = folders.junit {
       do { try Data(junit.xml.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {

@@ -16,35 +16,46 @@ struct SoundOptions: ParsableArguments {
   @Flag(help: "Also play what is said.")
   var play = false
 
-  @Option(help: ArgumentHelp("Words a minute, 80 to 450.", valueName: "n"))
-  var rate = 175
+  @Option(help: ArgumentHelp("Words a minute, 80 to 450. Default: 175.", valueName: "n"))
+  var rate: Int?
 
   @Option(help: ArgumentHelp("The engine's voice. Default: its voice for the language.", valueName: "name"))
   var voice: String?
 
   @Option(
     help: ArgumentHelp(
-      "What --play speaks through: espeak-ng, speech-dispatcher, or auto, the second where it runs.",
+      "What --play speaks through: espeak-ng, speech-dispatcher, or auto (default), the second where it runs.",
       valueName: "engine"))
-  var engine = Engine.automatic
+  var engine: Engine?
 
-  @Option(help: ArgumentHelp("The sound device that espeak-ng plays on.", valueName: "name"))
-  var device = "default"
+  @Option(help: ArgumentHelp("The sound device that espeak-ng plays on. Default: default.", valueName: "name"))
+  var device: String?
 
+  /// An option without effect is an error, as who gives it expects to hear it.
   func validate() throws {
-    guard SpeechVoice.rates.contains(rate) else {
+    if let rate, !SpeechVoice.rates.contains(rate) {
       throw ValidationError("--rate takes words a minute from 80 to 450, not \(rate).")
+    }
+    guard !play else { return }
+    if let option = engine.map({ _ in "--engine" }) ?? device.map({ _ in "--device" }) {
+      throw ValidationError("\(option) is of no use without --play.")
+    }
+    guard audio == nil else { return }
+    if let option = rate.map({ _ in "--rate" }) ?? voice.map({ _ in "--voice" }) {
+      throw ValidationError("\(option) is of no use without --play or --audio FILE.")
     }
   }
 
   /// What hears the lines; opened before anything is recognized, so that a missing voice is told at once.
   func listeners(language: String) throws -> SoundListeners {
-    let voice = SpeechVoice(language: language, name: voice, rate: rate)
+    var voice = SpeechVoice(language: language, name: voice)
+    if let rate { voice.rate = rate }
     let file = try audio.map(soundFile)
-    guard play, engine == .dispatcher || engine == .automatic && SpeechDispatcher.isThere() else {
+    let isDispatched = engine == .dispatcher || engine != .espeak && SpeechDispatcher.isThere()
+    guard play, isDispatched else {
       guard play || file != nil else { return SoundListeners() }
       let synthesizer = try EspeakSynthesizer(voice: voice)
-      let player = play ? try SoundPlayer(rate: synthesizer.sampleRate, device: device) : nil
+      let player = play ? try SoundPlayer(rate: synthesizer.sampleRate, device: device ?? "default") : nil
       return SoundListeners(
         espeak: EspeakOutput(synthesizer, player: player, keepsSound: file != nil), file: file)
     }

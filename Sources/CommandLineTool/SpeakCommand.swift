@@ -26,7 +26,7 @@ struct SpeakCommand: ParsableCommand {
         hearsight speak shot.png --play --rate 300         as sound, at once
       """)
 
-  @OptionGroup var input: InputFiles
+  @OptionGroup var input: ScreenFiles
 
   @Option(
     help: ArgumentHelp(

@@ -6,7 +6,7 @@ struct SpeechOptions: ParsableArguments {
   @Option(help: ArgumentHelp("voiceover, talkback or orca.", valueName: "dialect"))
   var dialect = Dialect.voiceover
 
-  @Option(help: ArgumentHelp("en, de or ru.", valueName: "tag"))
+  @Option(help: ArgumentHelp("en, de or ru; a region as in en-US decides how dates are read.", valueName: "tag"))
   var language = "en"
 
   @Option(

@@ -2,6 +2,7 @@ import Foundation
 import Hearsight
 import HearsightEvaluation
 import HearsightIconRecognition
+import HearsightPictureRecognition
 import HearsightPixels
 import HearsightScreenModel
 import HearsightTextRecognition
@@ -26,7 +27,8 @@ extension EvaluateCommand {
     case .text:
       return try TextEvaluation().evaluate(try readings(on: screens), input: input, drawn: worst)
     case .icons: return try iconReport(on: screens)
-    case .detection, .pictures: throw EvaluationError.noRecognizer(task: task.rawValue)
+    case .pictures: return try pictureReport(on: screens)
+    case .detection: throw EvaluationError.noRecognizer(task: task.rawValue)
     }
   }
 
@@ -46,15 +48,24 @@ extension EvaluateCommand {
     }
   }
 
-  private func answers(on screens: [LabelledScreen]) throws -> [AnsweredScreen] {
-    guard found else {
-      return try forEach(screens) { AnsweredScreen(truth: $0, image: $1) }
+  private func pictureReport(on screens: [LabelledScreen]) throws -> StageReport {
+    let recognizer = try PictureRecognizer(
+      models: options.modelStore(), threads: options.threads, runtime: options.runtimeLibrary)
+    return try PictureEvaluation().evaluate(try answers(on: screens), input: input, drawn: worst) { picture, image in
+      try recognizer.descriptions(of: [picture.frame], in: image).first ?? nil
     }
+  }
+
+  private func answers(on screens: [LabelledScreen]) throws -> [AnsweredScreen] {
     let recognizer = try ScreenRecognizer(
       ScreenRecognizer.Configuration(
         threads: options.threads, thresholds: thresholds.set, models: options.modelStore(),
         runtime: options.runtimeLibrary, logger: options.logger()))
-    return try forEach(screens) { AnsweredScreen(truth: $0, found: try recognizer.recognize($1)) }
+    return try forEach(screens) { screen, image in
+      found
+        ? AnsweredScreen(truth: screen, found: try recognizer.recognize(image))
+        : try AnsweredScreen(truth: screen, image: image) { try recognizer.understand($0, in: $1) }
+    }
   }
 
   private func readings(on screens: [LabelledScreen]) throws -> [TextEvaluation.Reading] {

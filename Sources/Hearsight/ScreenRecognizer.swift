@@ -2,6 +2,8 @@ import Foundation
 import HearsightDetection
 import HearsightIconRecognition
 import HearsightInference
+import HearsightInteractivity
+import HearsightPictureRecognition
 import HearsightPixels
 import HearsightScreenModel
 import HearsightSpokenText
@@ -57,6 +59,8 @@ public final class ScreenRecognizer: Sendable {
   private let detector: any ElementDetecting
   private let textRecognizer: any TextRecognizing
   private let iconRecognizer: (any IconRecognizing)?
+  private let pictureRecognizer: (any PictureRecognizing)?
+  private let interactivity: (any InteractivityJudging)?
   private let understanding: ScreenUnderstanding
   private let logger: Logger
 
@@ -74,17 +78,24 @@ public final class ScreenRecognizer: Sendable {
         runtime: configuration.runtime),
       iconRecognizer: try IconRecognizer(
         models: models, threads: configuration.threads, runtime: configuration.runtime),
+      pictureRecognizer: try PictureRecognizer(
+        models: models, threads: configuration.threads, runtime: configuration.runtime),
+      interactivity: try InteractivityModel(models: models, runtime: configuration.runtime),
       logger: configuration.logger)
   }
 
-  /// A pipeline of one's own stages. Without an icon recognizer, icons have no names.
+  /// A pipeline of one's own stages. Without an icon recognizer, icons have no names; without a picture recognizer,
+  /// pictures no descriptions; without a judge of interactivity only what rules are sure of can be activated.
   public init(
     detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
+    pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
     understanding: ScreenUnderstanding = ScreenUnderstanding(), logger: Logger = Logger(label: "hearsight")
   ) {
     self.detector = detector
     self.textRecognizer = textRecognizer
     self.iconRecognizer = iconRecognizer
+    self.pictureRecognizer = pictureRecognizer
+    self.interactivity = interactivity
     self.understanding = understanding
     self.logger = logger
   }
@@ -103,9 +114,7 @@ public final class ScreenRecognizer: Sendable {
     let lines = try timings.measure("text") { try textRecognizer.recognize(image) }
     let scene = Scene(image: image, lines: lines)
     let found = timings.measure("understanding") { understanding.elements(for: detections, in: scene) }
-    let named = try timings.measure("icons") { try nameIcons(found, in: image) }
-    let understood = timings.measure("understanding") { understanding.complete(named, in: scene) }
-    let screen = timings.measure("speech") { speak(understood) }
+    let screen = try complete(found, in: scene, &timings)
     logger.debug(
       "recognized a screen",
       metadata: [
@@ -115,12 +124,41 @@ public final class ScreenRecognizer: Sendable {
     return (screen, timings)
   }
 
+  /// What is made of elements that are known already, from labels or an app's own hierarchy: icons are named, states
+  /// told, stops built; no element is added or removed.
+  ///
+  /// - Throws: `InferenceError` where a model fails.
+  public func understand(_ elements: [Element], in scene: Scene) throws -> Screen {
+    var timings = Timings()
+    return try complete(elements, in: scene, &timings)
+  }
+
+  private func complete(_ found: [Element], in scene: Scene, _ timings: inout Timings) throws -> Screen {
+    let named = try timings.measure("icons") { try nameIcons(found, in: scene.image) }
+    let described = try timings.measure("pictures") { try describePictures(named, in: scene.image) }
+    let stated = timings.measure("understanding") { understanding.states(of: described, in: scene) }
+    let judged = try timings.measure("interactivity") { try interactivity?.judge(stated, in: scene) ?? stated }
+    let understood = timings.measure("understanding") {
+      understanding.navigate(understanding.controls(among: judged, in: scene), in: scene)
+    }
+    return timings.measure("speech") { speak(understood) }
+  }
+
   private func nameIcons(_ elements: [Element], in image: Image) throws -> [Element] {
     let icons = elements.indices.filter { elements[$0].type == .icon }
     guard let iconRecognizer, !icons.isEmpty else { return elements }
     let names = try iconRecognizer.names(of: icons.map { elements[$0].frame }, in: image)
     var result = elements
     for (index, name) in zip(icons, names) { result[index].icon = name }
+    return result
+  }
+
+  private func describePictures(_ elements: [Element], in image: Image) throws -> [Element] {
+    let pictures = elements.indices.filter { elements[$0].type == .picture }
+    guard let pictureRecognizer, !pictures.isEmpty else { return elements }
+    let descriptions = try pictureRecognizer.descriptions(of: pictures.map { elements[$0].frame }, in: image)
+    var result = elements
+    for (index, description) in zip(pictures, descriptions) { result[index].picture = description }
     return result
   }
 }

@@ -1,3 +1,6 @@
+import Foundation
+import HearsightSpokenText
+
 /// Why a hierarchy could not be read or written. The message says what was wrong, where, and what to do.
 public enum HierarchyError: Error, Hashable, CustomStringConvertible, Sendable {
   /// The data is no JSON; `reason` is the reader's own word.
@@ -21,7 +24,7 @@ public enum HierarchyError: Error, Hashable, CustomStringConvertible, Sendable {
     case .notJSON(let reason):
       "this is no JSON (\(reason)); dump the hierarchy again with AccessibilitySnapshot 0.12"
     case .malformed(let path, let reason):
-      "the hierarchy's \(path.isEmpty ? "top level" : path) \(reason)"
+      "the hierarchy's \(path.isEmpty ? "top level" : path) \(reason); dump it again with AccessibilitySnapshot 0.12"
     case .unwritable(let reason):
       "the hierarchy cannot be written as JSON: \(reason)"
     }
@@ -29,25 +32,10 @@ public enum HierarchyError: Error, Hashable, CustomStringConvertible, Sendable {
 }
 
 extension HierarchyError {
-  init(_ error: DecodingError) {
-    func path(_ context: DecodingError.Context) -> String {
-      let parts = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
-      let joined = parts.joined()
-      return joined.hasPrefix(".") ? String(joined.dropFirst()) : joined
-    }
-    switch error {
-    case .typeMismatch(let type, let context):
-      self = .malformed(path: path(context), reason: "is no \(type)")
-    case .valueNotFound(let type, let context):
-      self = .malformed(path: path(context), reason: "is null and must be a \(type)")
-    case .keyNotFound(let key, let context):
-      self = .malformed(path: path(context), reason: "lacks \"\(key.stringValue)\"")
-    case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      self = .notJSON(reason: context.debugDescription)
-    case .dataCorrupted(let context):
-      self = .malformed(path: path(context), reason: context.debugDescription)
-    @unknown default:
-      self = .malformed(path: "", reason: "cannot be read")
+  init(_ error: DecodingError, reading data: Data) {
+    switch JSONFault(error, reading: data, wholeNumbers: ["traversalIndex", "rowCount", "columnCount"]) {
+    case .notJSON(let reason): self = .notJSON(reason: reason)
+    case .malformed(let path, let reason): self = .malformed(path: path, reason: reason)
     }
   }
 }

@@ -51,14 +51,7 @@ public final class IconRecognizer: IconRecognizing {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(boxes.count * size * size * 3)
     for box in boxes {
-      let crop = image.iconCrop(around: box, margin: configuration.margin, size: size)
-      crop.pixels.withUnsafeBufferPointer { rgba in
-        for offset in stride(from: 0, to: rgba.count - 3, by: 4) {
-          pixels.append(rgba[offset])
-          pixels.append(rgba[offset + 1])
-          pixels.append(rgba[offset + 2])
-        }
-      }
+      pixels += image.iconCrop(around: box, margin: configuration.margin, size: size).rgb
     }
     let outputs = try session.run([Tensor(pixels, shape: [boxes.count, size, size, 3])])
     guard let probabilities = outputs.first, probabilities.shape == [boxes.count, configuration.names.count] else {

@@ -35,6 +35,14 @@ public struct PictureDescription: Hashable, Sendable, Codable {
   }
 }
 
+/// What a control is set to.
+public enum ElementValue: Hashable, Sendable {
+  /// How far a slider is set, from 0 to 1.
+  case fraction(Double)
+  /// Which page is shown, from 1, of how many.
+  case page(Int, of: Int)
+}
+
 /// One thing on the screen, with all that is known of it. `nil` means not known, never "no".
 public struct Element: Identifiable, Hashable, Sendable {
   /// Unique on its screen, and the element's index in ``Screen/elements``.
@@ -51,7 +59,11 @@ public struct Element: Identifiable, Hashable, Sendable {
   /// Whether it is on, ticked or the chosen one of its row.
   public var selected: Bool?
   public var enabled: Bool?
+  /// What a slider or page control is set to.
+  public var value: ElementValue?
   public var clickable: Bool?
+  /// How likely it can be activated, from 0 to 1, where that was judged.
+  public var clickLikelihood: Double?
   public var heading: Bool?
   /// Whether it hides what is typed. The content of such a field is never spoken.
   public var secure: Bool?

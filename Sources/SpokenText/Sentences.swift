@@ -14,15 +14,6 @@ extension String {
 
   /// Without its last full stop.
   var withoutFullStop: String { utf8.last == UInt8(ascii: ".") ? String(dropLast()) : self }
-
-  /// Adds a sentence, ending the one before.
-  mutating func addSentence(_ sentence: String) {
-    if !isEmpty {
-      if !endsSentence { append(".") }
-      append(" ")
-    }
-    append(sentence)
-  }
 }
 
 extension Optional where Wrapped == String {

@@ -24,7 +24,7 @@ public struct Speaker: Sendable {
     self.grammar =
       switch dialect {
       case .voiceover: VoiceOverGrammar(strings: strings.voiceOver)
-      case .talkback: TalkBackGrammar(strings: strings.talkBack)
+      case .talkback: TalkBackGrammar(strings: strings.talkBack, plurals: strings.humanText.plurals)
       case .orca: OrcaGrammar(strings: strings.orca)
       }
   }
@@ -35,5 +35,7 @@ public struct Speaker: Sendable {
   }
 
   /// The element with its texts as they are said.
-  func words(for element: SpokenElement) -> SpokenElement { element.cleaned.humanized(by: humanText) }
+  func words(for element: SpokenElement) -> SpokenElement {
+    element.cleaned.hidingSecret(except: strings.talkBack.password).humanized(by: humanText)
+  }
 }

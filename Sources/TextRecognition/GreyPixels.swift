@@ -1,15 +1,5 @@
 import HearsightPixels
 
-extension Image {
-  /// The brightness of each pixel, 0 to 255, row by row (ITU-R BT.601).
-  var grey: [UInt8] {
-    stride(from: 0, to: pixels.count, by: 4).map { offset in
-      let (red, green, blue) = (UInt32(pixels[offset]), UInt32(pixels[offset + 1]), UInt32(pixels[offset + 2]))
-      return UInt8((red * 299 + green * 587 + blue * 114) / 1000)
-    }
-  }
-}
-
 extension LineImage {
   /// The line in grey, row by row, its letters darker than the ground, stretched from black to white, with a margin of
   /// the ground around it.

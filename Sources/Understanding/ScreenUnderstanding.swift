@@ -10,6 +10,8 @@ public struct ScreenUnderstanding: Sendable {
   public var contentRules: [any ElementRule]
   /// What completes the elements once their icons are named, in this order (sections 5.2 to 5.4).
   public var stateRules: [any ElementRule]
+  /// What completes the elements once it is known what can be activated.
+  public var controlRules: [any ElementRule]
   /// What joins them, in this order (section 5.5).
   public var groupings: [any GroupingRule]
   /// What puts the groups in order (section 5.6).
@@ -19,11 +21,13 @@ public struct ScreenUnderstanding: Sendable {
   public init(
     contentRules: [any ElementRule] = Self.standardContentRules,
     stateRules: [any ElementRule] = Self.standardStateRules,
+    controlRules: [any ElementRule] = [DisabledControls()],
     groupings: [any GroupingRule] = Self.standardGroupings,
     order: NavigationOrder = NavigationOrder(), stops: StopBuilder = StopBuilder()
   ) {
     self.contentRules = contentRules
     self.stateRules = stateRules
+    self.controlRules = controlRules
     self.groupings = groupings
     self.order = order
     self.stops = stops
@@ -32,7 +36,8 @@ public struct ScreenUnderstanding: Sendable {
   /// Finds missing elements, removes extra ones, and fills in what was read (paper, sections 5.1 and 5.2).
   public static var standardContentRules: [any ElementRule] {
     [
-      LookAlikeSuppression(), NestedIcons(), LettersAsIcons(), TextAssignment(), TextAdditions(), MisreadGlyphs(),
+      LookAlikeSuppression(), SplitSliders(), NestedIcons(), LettersAsIcons(), TextAssignment(), TextAdditions(),
+      MisreadGlyphs(),
       GlyphsAsIcons(), StatusBar(), SegmentRepair(), SegmentNeighbours(), LoneSegments(),
       TabsAsSegments(),
     ]
@@ -41,7 +46,8 @@ public struct ScreenUnderstanding: Sendable {
   /// Completes elements, and neither adds nor removes any (sections 5.3 and 5.4).
   public static var standardStateRules: [any ElementRule] {
     [
-      BackIcons(), ClearIcons(), TabBar(), TabSelection(), SegmentSelection(), SecureFields(), Headings(),
+      BackIcons(), ClearIcons(), TabBar(), TabSelection(), SegmentSelection(), SliderValues(), PageValues(),
+      SecureFields(), Headings(),
       TypeInteractivity(), PagingChevrons(), BarButtons(), ButtonContainers(), DisclosureRows(),
     ]
   }
@@ -75,9 +81,17 @@ public struct ScreenUnderstanding: Sendable {
 
   /// The second half: from elements whose icons are named to the screen.
   public func complete(_ elements: [Element], in scene: Scene) -> Screen {
-    var elements = elements
-    for rule in stateRules { elements = rule.apply(to: elements, in: scene) }
-    return navigate(elements, in: scene)
+    navigate(controls(among: states(of: elements, in: scene), in: scene), in: scene)
+  }
+
+  /// What is selected, what is a heading, what can surely be activated. Interactivity can be judged now.
+  public func states(of elements: [Element], in scene: Scene) -> [Element] {
+    stateRules.reduce(elements) { elements, rule in rule.apply(to: elements, in: scene) }
+  }
+
+  /// What is switched off, of the elements that can be activated.
+  public func controls(among elements: [Element], in scene: Scene) -> [Element] {
+    controlRules.reduce(elements) { elements, rule in rule.apply(to: elements, in: scene) }
   }
 
   private func find(_ elements: [Element], in scene: Scene) -> [Element] {

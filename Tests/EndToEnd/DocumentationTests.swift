@@ -36,7 +36,9 @@ struct DocumentationTests {
     return folder
   }
 
-  @Test("the commands print what is shown", arguments: ["README.md", "Documentation/spoken-snapshots.md"])
+  @Test(
+    "the commands print what is shown",
+    arguments: ["README.md", "Documentation/spoken-snapshots.md", "Documentation/spoken-text.md"])
   func consoleBlocks(document: String) throws {
     let text = try String(contentsOf: Command.root.appendingPathComponent(document), encoding: .utf8)
     let steps = Self.steps(text)

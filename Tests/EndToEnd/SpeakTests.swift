@@ -52,6 +52,12 @@ struct SpeakTests {
     #expect(unknown.status == 1 && unknown.errors.contains("de, en, ru"))
   }
 
+  @Test("its help names hierarchies, that of recognize does not")
+  func help() throws {
+    #expect(try Command.run(["help", "speak"]).output.contains("dumped hierarchies (JSON)"))
+    #expect(try !Command.run(["help", "recognize"]).output.contains("hierarchies"))
+  }
+
   @Test("a rotor keeps the numbers, and says when it lists nothing")
   func rotors() throws {
     func heard(_ rotor: String) throws -> [String] {
@@ -158,6 +164,21 @@ struct SoundTests {
     let rate = try Command.run(["speak", settings, "--audio", path, "--rate", "5000"])
     #expect(rate.status == 64)
     #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("options of sound without sound are told")
+  func uselessOptions() throws {
+    for options in [["--rate", "300"], ["--voice", "de"], ["--engine", "espeak-ng"], ["--device", "hw:0"]] {
+      let outcome = try Command.run(["speak", settings] + options)
+      #expect(outcome.status == 64 && outcome.errors.contains("\(options[0]) is of no use without --play"))
+    }
+  }
+
+  @Test("nothing is said of a sound server that is not asked for")
+  func quiet() throws {
+    let path = folder.url.appendingPathComponent("quiet.wav").path
+    let outcome = try Command.run(["speak", settings, "--audio", path], environment: ["HOME": "/proc"])
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
   }
 
   @Test("--play plays, here on a device that writes down what it hears")

@@ -118,11 +118,11 @@ struct StageEvaluationTests {
   func interactivity() throws {
     typealias Claim = InteractivityEvaluation.Claim
     let claims = [(0.9, true), (0.8, true), (0.7, false), (0.6, true), (0, true)].map {
-      Claim(likelihood: $0, isReal: $1)
+      Claim(likelihood: $0, isSaid: $0 >= 0.5, isReal: $1)
     }
     #expect(InteractivityEvaluation.found(atPrecision: 0.9, claims) == 2)
     #expect(InteractivityEvaluation.found(atPrecision: 0.75, claims) == 3)
-    let equal = [(1.0, true), (1, false)].map { Claim(likelihood: $0, isReal: $1) }
+    let equal = [(1.0, true), (1, false)].map { Claim(likelihood: $0, isSaid: $0 >= 0.5, isReal: $1) }
     #expect(InteractivityEvaluation.found(atPrecision: 0.9, equal) == 0)
 
     var elements = [truth(.icon, 0, 0, 20, 20), truth(.icon, 50, 0, 20, 20)]
@@ -130,8 +130,11 @@ struct StageEvaluationTests {
     let screen = answered(elements, truth: [[0], [1]], ours: [[0], [1]]) { $0[0].clickable = true }
     let report = try InteractivityEvaluation().evaluate([screen], input: "", drawn: 0)
     #expect(value("Icon: recall at 90 % precision", report) == 1 && report.failures.isEmpty)
-    let blind = try InteractivityEvaluation().evaluate([screen], input: "", drawn: 0) { _, _ in 0.9 }
-    #expect(value("Icon: recall at 90 % precision", blind) == 0)
+    let blind = answered(elements, truth: [[0], [1]], ours: [[0], [1]]) { elements in
+      for index in elements.indices { elements[index].clickLikelihood = 0.9 }
+    }
+    let blindReport = try InteractivityEvaluation().evaluate([blind], input: "", drawn: 0)
+    #expect(value("Icon: recall at 90 % precision", blindReport) == 0)
     #expect(throws: EvaluationError.self) {
       try InteractivityEvaluation().evaluate([answered(column, truth: [], ours: [])], input: "", drawn: 0)
     }

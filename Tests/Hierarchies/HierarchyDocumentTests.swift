@@ -58,8 +58,8 @@ import Testing
 
   @Test func aSecretIsNotWritten() throws {
     let stop = Stop(
-      id: 0, kind: .single, elements: [], frame: Rect(x: 0, y: 0, width: 9, height: 9), label: "Password",
-      value: "hunter2", traits: [.textEntry, .secureTextField])
+      id: 0, kind: .single, elements: [], frame: Rect(x: 0, y: 0, width: 9, height: 9), label: "Password hunter2",
+      value: "hunter2", traits: [.textEntry, .secureTextField], hint: "It is hunter2")
     let screen = Screen(size: Size(width: 9, height: 9), elements: [], stops: [stop])
     #expect(!String(decoding: try HierarchyDocument(screen).json(), as: UTF8.self).contains("hunter2"))
   }
@@ -82,6 +82,21 @@ import Testing
     let error = #expect(throws: HierarchyError.self) { try HierarchyDocument(json: Data(json.utf8)) }
     #expect(error?.code == code)
     #expect(error?.description.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    ("{}", "the hierarchy's top level is no list;"), ("[{}]", "the hierarchy's [0] must have one key"),
+    (
+      #"[{"element":{"traversalIndex":0.5,"_0":{"traits":[],"shape":{"type":"frame","frame":[[0,0],[1,1]]}}}}]"#,
+      "the hierarchy's [0].element.traversalIndex is no whole number"
+    ),
+    ("[{\"element\":{\"traversalIndex\":0}}]", "the hierarchy's [0].element lacks \"_0\";"),
+    ("[3]", "the hierarchy's [0] is no object;"),
+  ])
+  func saysWhatIsWrong(_ json: String, _ message: String) {
+    let error = #expect(throws: HierarchyError.self) { try HierarchyDocument(json: Data(json.utf8)) }
+    #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
+    #expect(error?.description.contains("<") == false)
   }
 
   @Test func whatJSONCannotHoldIsAnError() {

@@ -47,6 +47,13 @@ import Testing
     ("ru", "Новый список 1.6 треков", "Новый список 1. 6 треков"), ("de", "z. B. heute", "zum Beispiel heute"),
     ("de", "Mo–Fr", "Mo bis Fr"), ("de", "z.B. 5 Min.", "zum Beispiel 5 Minuten"),
     ("ru", "ВСЕ НАСТРОЙКИ", "Все настройки"),
+    ("de", "1h 5m", "1 Stunde 5 Minuten"), ("ru", "1ч 5м", "1 час 5 минут"), ("de", "-$5", "minus 5 Dollar"),
+    ("ru", "$1.5M", "1,5 миллиона долларов"), ("ru", "$5M", "5 миллионов долларов"), ("ru", "1K", "1 тысяча"),
+    ("de", "1,5 Mio. €", "1,5 Millionen Euro"), ("de", "5 €/kg", "5 Euro pro Kilogramm"),
+    ("ru", "5 €/кг", "5 евро за килограмм"), ("de", "☰", "Menü"), ("ru", "▶", "воспроизвести"),
+    ("ru", "👍👍👍👍👍", "большой палец вверх, 5 раз"), ("en", "07/04/2021", "7, 4, 2021"),
+    ("en-US", "07/04/2021", "4 July 2021"), ("en-GB", "07/04/2021", "7 April 2021"),
+    ("de", "07/04/2021", "7. April 2021"),
     ("de", "ALLE EINSTELLUNGEN", "Alle einstellungen"), ("de", "AM TAG", "Am tag"), ("ru", "4.5★", "4.5 звезды"),
   ])
   func inItsLanguage(tag: String, shown: String, heard: String) throws {

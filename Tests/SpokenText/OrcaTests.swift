@@ -24,9 +24,9 @@ import Testing
   }
 
   @Test func neverSaysAPassword() {
-    let node = OrcaNode(role: "password text", name: "Password", value: "hunter2")
+    let node = OrcaNode(role: "password text", name: "PIN", value: "hunter2")
     var element = SpokenElement()
     element.orcaNode = node
-    #expect(speaker.utterance(for: element).description == "Password password text •••••••")
+    #expect(speaker.utterance(for: element).description == "PIN password text •••••••")
   }
 }

@@ -102,6 +102,21 @@ import Testing
       SnapshotComparison(of: old, with: new).changes.map(\.description) == [#"stop 1 is gone: "Button.""#])
   }
 
+  @Test func equalNeighboursArePairedByPlace() {
+    let old = screen(["Title", "Group.", "Group.", "Group.", "End"])
+    for gone in 1...3 {
+      var new = old
+      new.stops.remove(at: gone)
+      #expect(
+        SnapshotComparison(of: old, with: new).changes.map(\.description) == [#"stop \#(gone + 1) is gone: "Group.""#])
+      #expect(
+        SnapshotComparison(of: new, with: old).changes.map(\.description) == [#"stop \#(gone + 1) is new: "Group.""#])
+    }
+    let words = ["Group.", "Group."]
+    #expect(changesOfWords(words, ["Group."]) == [#"stop 2 is gone: "Group.""#])
+    #expect(SnapshotComparison(of: screen(words), with: screen(words, from: 500)).changes.count == 2)
+  }
+
   @Test func aFewPixelsAreTheSamePlace() {
     let old = screen(["A", "B"])
     #expect(SnapshotComparison(of: old, with: screen(["A", "B"], from: 8)).changes.isEmpty)

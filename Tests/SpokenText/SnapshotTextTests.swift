@@ -49,6 +49,8 @@ import Testing
 
   @Test(arguments: [
     ("", "not-a-snapshot"), ("hello\n", "not-a-snapshot"), ("# hearsight spoken snapshot 2\n", "not-a-snapshot"),
+    ("# hearsight spoken snapshot 1\n# screeen: 3 x 4\n", "malformed-snapshot"),
+    ("# hearsight spoken snapshot 1\n#1 hit\n", "malformed-snapshot"),
     ("# hearsight spoken snapshot 1\n# screen: big\n", "malformed-snapshot"),
     ("# hearsight spoken snapshot 1\n# spoken: latin\n", "malformed-snapshot"),
     ("# hearsight spoken snapshot 1\n# spoken: orca, en, human text some, hints on\n", "malformed-snapshot"),

@@ -45,8 +45,8 @@ import Testing
     ("null", "malformed"), (#"{"label":5}"#, "malformed"), (#"{"traits":"button"}"#, "malformed"),
     (#"{"traits":["buton"]}"#, "unknown-trait"), (#"{"traits":["unknown(64)"]}"#, "unknown-trait"),
     (#"{"context":{"type":"carousel"}}"#, "unknown-context"), (#"{"context":{"type":"tab"}}"#, "malformed"),
-    (#"{"context":"tab"}"#, "malformed"), (#"{"context":{"type":"tab","index":1e300,"count":2}}"#, "not-json"),
-    (#"{"label":"\ud800"}"#, "not-json"), (#"{"adjustableOptions":["a"],"operation":"explode"}"#, "malformed"),
+    (#"{"context":"tab"}"#, "malformed"), (#"{"context":{"type":"tab","index":1e300,"count":2}}"#, "malformed"),
+    (#"{"label":"\ud800"}"#, "malformed"), (#"{"adjustableOptions":["a"],"operation":"explode"}"#, "malformed"),
     (String(repeating: "[", count: 100_000), "not-json"),
   ])
   func refuses(_ line: String, _ code: String) {
@@ -56,6 +56,25 @@ import Testing
     }
     #expect(error.code == code)
     #expect(!error.description.isEmpty)
+  }
+
+  /// In words, without the names of Swift's types.
+  @Test(arguments: [
+    ("[]", "the element is no object;"), ("null", "the element is null and no object;"),
+    (#"{"label":5}"#, "label is no text;"), (#"{"traits":"button"}"#, "traits is no list;"),
+    (#"{"context":{"type":"tab","index":1.5,"count":2}}"#, "context.index is no whole number, or too large a one;"),
+    (#"{"label":"a\ud800"}"#, #"a text has half a character (\ud800 without its other half);"#),
+    (#"{"label":"\udc00"}"#, #"(\udc00 without"#), (#"{"label":"\ud83d\u0041"}"#, #"(\ud83d without"#),
+    (#"{"label":"\\ud800","value":3}"#, "value is no text;"), (#"{"label":"\q"}"#, "this is no JSON object ("),
+    (#"{"context":{"type":"tab","index":3,"count":2}}"#, "context is no 3 of 2: index counts from 1 up to count;"),
+  ])
+  func saysWhatIsWrong(_ line: String, _ message: String) {
+    guard case .failure(let error) = filter.answer(line) else {
+      Issue.record("it was accepted")
+      return
+    }
+    #expect(error.description.contains(message), "\(error)")
+    #expect(!error.description.contains("<") && !error.description.contains("Swift"))
   }
 
   @Test(arguments: [(-3, 2), (0, 0), (3, 2)])

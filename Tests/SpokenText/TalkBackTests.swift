@@ -26,5 +26,7 @@ import Testing
   @Test func passwordsAreCounted() {
     let field = SpokenElement(label: "Password", value: "hunter2", traits: [.textEntry, .secureTextField])
     #expect(spoken(field) == "7 characters, Password, Edit box. Double-tap to enter text.")
+    let short = SpokenElement(label: "PIN", value: "1", traits: [.textEntry, .secureTextField])
+    #expect(spoken(short).hasPrefix("Password, 1 character, PIN, Edit box."))
   }
 }

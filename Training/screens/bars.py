@@ -40,7 +40,7 @@ def title_bar(s: Sketch) -> str:
     colour = on_colour(t.tint) if ground == t.tint else t.ink
     bar = (
         f'<div class=row style="flex:none;height:{r.choice([44, 50, 56, 64])}px;padding:0 {t.pad}px;gap:14px;background:{ground};color:{colour}">'
-        f"{left}{middle}{title}<span class=sp></span>{right}</div>"
+        f"{s.acting(left)}{middle}{title}<span class=sp></span>{s.acting(right)}</div>"
     )
     if large:
         bar += f'<div style="flex:none;padding:4px {t.pad}px 10px">{s.text(s.words.phrase(r.choice([1, 2])), "font-weight:700", r.choice([28, 34]))}</div>'
@@ -61,7 +61,7 @@ def tab_bar(s: Sketch) -> tuple[str, int]:
             icon = f'<div class="row mid" style="width:60px;height:30px;border-radius:15px;{f"background:{t.soft}" if on else ""}">{icon}</div>'
         name = "" if bare else s.text(s.words.word(), size=small)
         halo = f"background:{mix(t.card, t.ink, 0.09)};border-radius:26px;" if manner == "capsule" and on else ""
-        items += f'<div class="col mid" style="flex:1;min-width:0;height:52px;align-items:center;gap:3px;color:{t.tint if on else t.faint};{halo}">{icon}{name}</div>'
+        items += f'<div data-acts=yes class="col mid" style="flex:1;min-width:0;height:52px;align-items:center;gap:3px;color:{t.tint if on else t.faint};{halo}">{icon}{name}</div>'
     height = {"plain": r.choice([52, 56, 83]), "m3": r.choice([72, 80]), "capsule": 92}[manner]
     if manner == "capsule":
         capsule = f'<div class=row style="width:{min(s.width - 32, count * 84)}px;height:60px;padding:4px;border-radius:30px;background:{t.card};box-shadow:0 2px 14px #0003">{items}</div>'

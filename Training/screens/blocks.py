@@ -51,7 +51,7 @@ def form(s: Sketch) -> str:
 
 
 def search(s: Sketch) -> str:
-    tail = s.icon(22) if s.chance(0.2) else ""
+    tail = s.acting(s.icon(22)) if s.chance(0.2) else ""
     return padded(s, f'<div class=row style="gap:12px">{search_field(s)}{tail}</div>')
 
 
@@ -89,7 +89,7 @@ def summary(s: Sketch) -> str:
     """One card in the middle: icon, title, explanation."""
     t = s.theme
     return padded(s, (
-        f'<div data-t="Container" class=col style="background:{t.card};border:1px solid {mix(t.card, t.ink, 0.06)};border-radius:{t.radius}px;'
+        f'<div data-t="Container" data-acts=no class=col style="background:{t.card};border:1px solid {mix(t.card, t.ink, 0.06)};border-radius:{t.radius}px;'
         f'padding:20px;gap:8px;align-items:center;text-align:center">{s.tile(48) if s.chance(0.6) else s.icon(56, css=f"color:{t.tint}")}'
         f'{s.text(css="font-weight:700", size=20)}{s.faint(s.words.sentence(5, 20), 14, flow=True)}</div>'
     ))
@@ -156,7 +156,7 @@ def app_grid(s: Sketch) -> str:
     columns, size = s.rng.choice([3, 4, 4, 5]), s.rng.choice([40, 48, 56, 60])
     tiled = s.chance(0.65)
     cells = "".join(
-        f'<div class=col style="align-items:center;gap:6px;min-width:0">{s.tile(size) if tiled else s.icon(size * 0.55, css=f"color:{s.theme.tint}")}'
+        f'<div data-acts=yes class=col style="align-items:center;gap:6px;min-width:0">{s.tile(size) if tiled else s.icon(size * 0.55, css=f"color:{s.theme.tint}")}'
         f'{s.text(s.words.word(), size=12)}</div>' for _ in range(columns * s.rng.randint(1, 3))
     )
     return padded(s, f'<div style="display:grid;gap:18px 8px;grid-template-columns:repeat({columns},minmax(0,1fr))">{cells}</div>')
@@ -169,7 +169,7 @@ def chat(s: Sketch) -> str:
         mine = s.chance(0.5)
         look = f"background:{t.tint};color:#fff" if mine else f"background:{mix(t.ground, t.ink, 0.1)}"
         out += (
-            f'<div data-t="Container" style="width:fit-content;max-width:78%;padding:9px 13px;margin-bottom:8px;border-radius:{max(t.radius, 8)}px;'
+            f'<div data-t="Container" data-acts=no style="width:fit-content;max-width:78%;padding:9px 13px;margin-bottom:8px;border-radius:{max(t.radius, 8)}px;'
             f'{look};{"margin-inline-start:auto" if mine else ""}">{s.text(s.words.sentence(2, 50), "line-height:1.35", flow=True)}</div>'
         )
     return padded(s, out)
@@ -182,16 +182,16 @@ def player(s: Sketch) -> str:
     cover = f'<div class="row mid">{s.picture(f"{side}px", f"{side}px", f"border-radius:{t.radius}px")}</div>' if s.chance(0.6) else ""
     times = f'<div class=row style="margin-top:4px">{s.faint("0:42", 11)}<span class=sp></span>{s.faint("3:06", 11)}</div>' if s.chance(0.7) else ""
     framed = s.chance(0.5)
-    keys = "".join(round_button(s, 48, role) if framed else s.icon(28, role) for role in (None, "play", None))
+    keys = "".join(round_button(s, 48, role) if framed else s.acting(s.icon(28, role)) for role in (None, "play", None))
     return padded(s, (
-        f'{cover}<div class=row style="margin:12px 0"><div class=col>{s.text(css="font-weight:700", size=20)}{s.faint()}</div><span class=sp></span>{s.icon(22)}</div>'
+        f'{cover}<div class=row style="margin:12px 0"><div class=col>{s.text(css="font-weight:700", size=20)}{s.faint()}</div><span class=sp></span>{s.acting(s.icon(22))}</div>'
         f'<div class=row>{slider(s)}</div>{times}<div class="row mid" style="gap:26px;margin-top:14px">{keys}</div>'
     ))
 
 
 def photo_grid(s: Sketch) -> str:
     columns, gap = s.rng.choice([2, 3, 3, 4]), s.rng.choice([1, 2, 6, 10])
-    cells = "".join(s.picture("100%", f"{s.rng.choice([80, 100, 120])}px") for _ in range(columns * s.rng.randint(1, 3)))
+    cells = "".join(s.acting(s.picture("100%", f"{s.rng.choice([80, 100, 120])}px")) for _ in range(columns * s.rng.randint(1, 3)))
     return f'<div style="display:grid;gap:{gap}px;grid-template-columns:repeat({columns},1fr)">{cells}</div>'
 
 
@@ -202,7 +202,7 @@ def drawing(s: Sketch) -> str:
     if s.chance(0.5):
         return padded(s, line)
     return padded(s, (
-        f'<div data-t="Container" style="background:{t.card};border-radius:{t.radius}px;padding:14px">'
+        f'<div data-t="Container" data-acts=no style="background:{t.card};border-radius:{t.radius}px;padding:14px">'
         f'<div style="margin-bottom:10px">{s.text(css="font-weight:600")}</div>{line}</div>'
     ))
 
@@ -213,7 +213,7 @@ def icon_line(s: Sketch) -> str:
     small = r.choice([12, 14, 16, 20, 24])
     captioned = s.chance(0.6)
     items = "".join(
-        f'<div class=row style="gap:5px">{s.icon(small, r.choice([None, None, "star", "more", "down", "close"]))}'
+        f'<div {"" if captioned else "data-acts=yes"} class=row style="gap:5px">{s.icon(small, r.choice([None, None, "star", "more", "down", "close"]))}'
         f'{s.faint(s.words.value(), 12) if captioned else ""}</div>' for _ in range(r.randint(2, 5))
     )
     return padded(s, f'<div class=row style="gap:{r.choice([12, 24])}px;{"justify-content:space-between" if s.chance(0.4) else ""}">{items}</div>')

@@ -6,6 +6,7 @@ import base64
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -22,6 +23,17 @@ QUALITY = 92
 Label = tuple[str, list[float]]
 
 
+class Annotation(NamedTuple):
+    """One labelled element of a screen, in pixels of its picture."""
+
+    kind: str
+    box: list[float]
+    """x0 y0 x1 y1."""
+    acts: bool
+    """Whether a user can activate it."""
+    text: str
+
+
 class Camera:
     """A page of one size that shows screen after screen."""
 
@@ -31,21 +43,26 @@ class Camera:
         self.clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": scale}
         self.scale = scale
 
-    def shoot(self, html: str) -> tuple[bytes, np.ndarray, list[Label]]:
-        """The screen as JPEG, as pixels, and its labels in those pixels."""
+    def annotate(self, html: str) -> tuple[bytes, np.ndarray, list[Annotation]]:
+        """The screen as JPEG, as pixels, and all that is known of its elements."""
         elements = self.page.evaluate(MEASURE, html)
         answer = self.session.send(
             "Page.captureScreenshot", {"format": "jpeg", "quality": QUALITY, "optimizeForSpeed": True, "clip": self.clip}
         )
         data = base64.b64decode(answer["data"])
         pixels = cv2.cvtColor(cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB)
-        labels: list[Label] = []
-        for kind, inked, *box in elements:
+        annotations = []
+        for kind, inked, *box, acts, text in elements:
             box = [value * self.scale for value in box]
             tight = shrink_to_ink(pixels, box) if inked else box
             if tight is not None:
-                labels.append((kind, tight))
-        return data, pixels, labels
+                annotations.append(Annotation(kind, tight, acts, text))
+        return data, pixels, annotations
+
+    def shoot(self, html: str) -> tuple[bytes, np.ndarray, list[Label]]:
+        """The screen as JPEG, as pixels, and its labels in those pixels."""
+        data, pixels, annotations = self.annotate(html)
+        return data, pixels, [(annotation.kind, annotation.box) for annotation in annotations]
 
 
 class Studio:

@@ -20,7 +20,7 @@ def button(s: Sketch, grow: bool = False, css: str = "", height: int | None = No
     }
     icon = s.icon(r.choice([16, 18, 20])) if s.chance(0.3) else ""
     content = icon if icon and s.chance(0.2) else icon + s.text(s.words.phrase(r.choice([1, 1, 2])))
-    label = "" if kind == "plain" else 'data-t="Container"'
+    label = "data-acts=yes" if kind == "plain" else 'data-t="Container"'
     width = "flex:1;min-width:0;" if grow else "width:max-content;max-width:100%;"
     return (
         f'<div {label} class="row mid" style="gap:8px;height:{height}px;padding:0 {r.choice([10, 14, 18, 24])}px;'

@@ -49,7 +49,7 @@ def side_bar(s: Sketch) -> str:
     """Places at the window's start."""
     t = s.theme
     rows = "".join(
-        f'<div class=row style="gap:9px;height:30px;padding:0 10px;border-radius:6px">{s.icon(16, css=f"color:{t.tint}")}{s.text(size=13)}</div>'
+        f'<div data-acts=yes class=row style="gap:9px;height:30px;padding:0 10px;border-radius:6px">{s.icon(16, css=f"color:{t.tint}")}{s.text(size=13)}</div>'
         for _ in range(s.rng.randint(4, 10))
     )
     return f'<div style="width:170px;flex:none;padding:10px;border-inline-end:1px solid {t.line};background:{mix(t.ground, t.ink, 0.03)}">{rows}</div>'
@@ -58,7 +58,7 @@ def side_bar(s: Sketch) -> str:
 def window(s: Sketch) -> str:
     """The whole window."""
     t, r = s.theme, s.rng
-    tools = "".join(s.icon(r.choice([14, 16, 18, 20]), r.choice([None, None, "back", "more", "close"])) for _ in range(r.randint(2, 7)))
+    tools = "".join(s.acting(s.icon(r.choice([14, 16, 18, 20]), r.choice([None, None, "back", "more", "close"]))) for _ in range(r.randint(2, 7)))
     find = f'<div class=row style="width:200px">{search_field(s)}</div>' if s.chance(0.4) else ""
     bar = f'<div class=row style="flex:none;height:{r.choice([36, 44, 48])}px;padding:0 12px;gap:14px;border-bottom:1px solid {t.line}">{tools}{s.text(css="font-weight:600")}<span class=sp></span>{find}</div>'
     makers = [lambda: small_marks(s), lambda: form_line(s), lambda: form_line(s), lambda: form_line(s), lambda: table(s), lambda: small_marks(s)]

@@ -118,7 +118,7 @@ def search_bar(s: Sketch) -> str:
     middle = s.chance(0.12)
     inner = f'{lead}<span class=row style="min-width:0">{typed}</span>{"" if middle else "<span class=sp></span>" + tail}'
     css = f"background:{fill};{edge}border-radius:{r.choice([8, 10, 10, 12, height / 2, height / 2])}px;padding:0 {r.choice([8, 10, 14])}px;{'justify-content:center' if middle else ''}"
-    beside = r.choice(["", "", "", s.text(s.words.word(), f"color:{t.tint}"), s.icon(22), round_button(s, height)])
+    beside = s.acting(r.choice(["", "", "", s.text(s.words.word(), f"color:{t.tint}"), s.icon(22), round_button(s, height)]))
     return f'<div class=row style="gap:12px">{shell(s, inner, height, css)}{beside}</div>'
 
 
@@ -128,8 +128,8 @@ def composer(s: Sketch) -> str:
     height = r.choice([34, 36, 40, 44, 48])
     look = r.choice([f"border:1px solid {t.line}", f"background:{mix(t.ground, t.ink, 0.07)}", f"background:{t.card};border:1px solid {t.line}"])
     inner = f'<span class=row style="min-width:0">{content(s, 0.3)}{caret(s)}</span><span class=sp></span>{tail_icon(s, 0.4)}'
-    lead = "".join(r.choice([s.icon(24, r.choice([None, "add"])), round_button(s, 36, "add")]) for _ in range(r.choice([0, 1, 1, 2])))
-    send = r.choice([s.icon(24, css=f"color:{t.tint}"), round_button(s, height), round_button(s, height, "up"), s.text(s.words.word(), f"color:{t.tint};font-weight:600")])
+    lead = "".join(s.acting(r.choice([s.icon(24, r.choice([None, "add"])), round_button(s, 36, "add")])) for _ in range(r.choice([0, 1, 1, 2])))
+    send = s.acting(r.choice([s.icon(24, css=f"color:{t.tint}"), round_button(s, height), round_button(s, height, "up"), s.text(s.words.word(), f"color:{t.tint};font-weight:600")]))
     return f'<div class=row style="gap:{r.choice([8, 12])}px;padding:6px 0">{lead}{shell(s, inner, height, f"{look};border-radius:{r.choice([height / 2, height / 2, 10])}px;padding:0 14px")}{send}</div>'
 
 

@@ -37,7 +37,7 @@ def pin_pad(s: Sketch) -> str:
     cells = ""
     for i, digit in enumerate("123456789.0<"):
         if digit in ".<":
-            cells += f'<div class="row mid">{s.icon(24, "delete" if digit == "<" else None)}</div>'
+            cells += f'<div data-acts=yes class="row mid">{s.icon(24, "delete" if digit == "<" else None)}</div>'
             continue
         inner = s.text(digit, size=r.choice([24, 28])) + (s.faint("ABCDEFGHIJKLMNO"[3 * i % 12 :][:3], 9) if sub and i else "")
         cells += f'<div class="row mid">{key(s, inner, f"{size}px", size, fill, size / 2, edge)}</div>' if manner != "bare" else f'<div class="row mid" style="height:{size}px">{inner}</div>'

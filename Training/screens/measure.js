@@ -1,5 +1,5 @@
-// Shows a screen and gives its labelled elements: [[type, ink?, x0, y0, x1, y1]], `ignore` for what is mostly cut off,
-// and the overlay's box. Called by browser.py with the body's HTML.
+// Shows a screen and gives its labelled elements: [[type, ink?, x0, y0, x1, y1, acts?, text]], `ignore` for what is
+// mostly cut off, and the overlay's box. Called by browser.py with the body's HTML.
 async (html) => {
   document.body.innerHTML = html;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => 0)));
@@ -24,6 +24,15 @@ async (html) => {
     }
     return [left, top, right, bottom];
   };
+  // Whether a user can activate it: what the nearest `data-acts` around it says; otherwise a container can unless a
+  // switch in it does the work, and what is in one or stands free cannot.
+  const canAct = (element) => {
+    for (let at = element; at; at = at.parentElement) {
+      if (at.dataset.acts) return at.dataset.acts === 'yes';
+      if (at.dataset.t === 'Container') return at === element && !element.querySelector('[data-t^=Toggle]');
+    }
+    return false;
+  };
   for (const element of document.querySelectorAll('[data-t]')) {
     let r = element.getBoundingClientRect();
     if (element.dataset.t === 'Text') r = textBox(element, r);
@@ -45,12 +54,13 @@ async (html) => {
       const at = document.elementFromPoint((box[0] + box[2]) / 2, (box[1] + box[3]) / 2);
       if (at && !element.contains(at) && !at.contains(element)) type = 'ignore';
     }
-    out.push([type, 'ink' in element.dataset && type !== 'ignore', ...box]);
+    const text = element.dataset.t === 'Text' ? element.textContent : '';
+    out.push([type, 'ink' in element.dataset && type !== 'ignore', ...box, canAct(element), text]);
   }
   if (overlay && overlay.hasAttribute('data-dims')) {
     const [W, H, d] = [innerWidth, innerHeight, dialog];
     for (const box of [[0, 0, W, d.top], [0, d.bottom, W, H], [0, d.top, d.left, d.bottom], [d.right, d.top, W, d.bottom]])
-      if (box[2] - box[0] > 2 && box[3] - box[1] > 2) out.push(['ignore', false, ...box]);
+      if (box[2] - box[0] > 2 && box[3] - box[1] > 2) out.push(['ignore', false, ...box, false, '']);
   }
   return out;
 }

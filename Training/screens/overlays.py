@@ -73,7 +73,7 @@ def material(s: Sketch) -> Overlay:
     if s.chance(0.3):
         acts = "".join(button(s, grow=True) for _ in range(2))
     else:
-        acts = "<span class=sp></span>" + "".join(s.text(s.words.word(), f"color:{t.tint};font-weight:500") for _ in range(r.choice([1, 2])))
+        acts = "<span class=sp></span>" + "".join(s.acting(s.text(s.words.word(), f"color:{t.tint};font-weight:500")) for _ in range(r.choice([1, 2])))
     content = f'{message(s, 20)}{choices}{entry}<div class=row style="gap:26px;margin-top:22px">{acts}</div>'
     return Overlay(panel(s, content, f"width:{r.randint(min(270, s.width - 60), s.width - 40)}px;border-radius:{r.choice([4, 16, 28])}px;padding:22px"), CENTRE, True)
 
@@ -107,7 +107,7 @@ def bottom_sheet(s: Sketch) -> Overlay:
     makers = [row_list, row_list, blocks.form, blocks.sliders, blocks.buttons, blocks.paragraph, blocks.segments, blocks.checks, blocks.chips, blocks.keypad]
     inner = "".join(f'<div style="padding-bottom:16px">{r.choice(makers)(s)}</div>' for _ in range(r.randint(1, 3)))
     grabber = f'<div class="row mid" style="padding:2px 0 14px"><i data-t="ignore" style="width:36px;height:5px;border-radius:3px;background:{t.faint}"></i></div>' if s.chance(0.7) else ""
-    head = f'<div class=row style="padding:0 {t.pad}px 12px">{s.text(css="font-weight:700", size=20)}<span class=sp></span>{s.icon(22, "close")}</div>' if s.chance(0.5) else ""
+    head = f'<div class=row style="padding:0 {t.pad}px 12px">{s.text(css="font-weight:700", size=20)}<span class=sp></span>{s.acting(s.icon(22, "close"))}</div>' if s.chance(0.5) else ""
     radius = r.choice([0, 12, 20, 28])
     html = panel(s, grabber + head + inner, f"width:{s.width}px;max-height:{s.height * 0.8:.0f}px;border-radius:{radius}px {radius}px 0 0;padding:10px 0 26px")
     return Overlay(html, "align-items:flex-end", s.chance(0.85))
@@ -124,7 +124,7 @@ def menu(s: Sketch) -> Overlay:
         icon = s.icon(20, css=f"color:{t.faint}")
         lead, tail = icon if icons == "start" else "", icon if icons == "end" else check(s, style) if ticked else ""
         edge = f"border-bottom:0.7px solid {t.line};" if lined and i < count - 1 else ""
-        rows += f'<div {"data-t=Container" if lined else ""} class=row style="height:{height}px;padding:0 16px;gap:12px;{edge}">{lead}{s.text()}<span class=sp></span>{tail}</div>'
+        rows += f'<div {"data-t=Container" if lined else "data-acts=yes"} class=row style="height:{height}px;padding:0 16px;gap:12px;{edge}">{lead}{s.text()}<span class=sp></span>{tail}</div>'
     radius = r.choice([2, 4, 12, 20])
     html = panel(s, rows, f"width:{r.randint(150, 280)}px;border-radius:{radius}px;padding:{0 if lined else 8}px 0;margin:{r.randint(30, 380)}px 10px;box-shadow:0 6px 30px #0006")
     return Overlay(html, r.choice(["justify-content:flex-end;", ""]) + "align-items:flex-start", s.chance(0.25))
@@ -141,7 +141,7 @@ def popover(s: Sketch) -> Overlay:
 def drawer(s: Sketch) -> Overlay:
     """A navigation drawer at the start edge."""
     t, r = s.theme, s.rng
-    rows = "".join(f'<div class=row style="height:52px;padding:0 20px;gap:22px">{s.icon(22, css=f"color:{t.faint}")}{s.text()}</div>' for _ in range(r.randint(4, 9)))
+    rows = "".join(f'<div data-acts=yes class=row style="height:52px;padding:0 20px;gap:22px">{s.icon(22, css=f"color:{t.faint}")}{s.text()}</div>' for _ in range(r.randint(4, 9)))
     head = f'<div style="padding:40px 20px 14px">{s.letter(56)}<div style="margin-top:10px">{s.text(css="font-weight:600")}</div>{s.faint(size=13)}</div>'
     return Overlay(panel(s, head + rows, f"width:{s.width * 0.78:.0f}px;height:{s.height}px"), "", True)
 

@@ -39,8 +39,8 @@ def trail(s: Sketch, kind: str, marks: dict, chosen: bool) -> str:
         "value": lambda: s.faint(r.choice([s.words.value, s.words.label])(), size=r.choice([None, 13]))
         + (s.chevron() if s.chance(0.6) else ""),
         "tick": lambda: chosen_tick(s) if chosen else "", "check": lambda: check(s, marks),
-        "icon": lambda: s.icon(r.choice([18, 22]), r.choice([None, "info", "star", "down"]), faint),
-        "more": lambda: s.icon(r.choice([16, 20]), r.choice(["more", "dots"]), faint),
+        "icon": lambda: s.acting(s.icon(r.choice([18, 22]), r.choice([None, "info", "star", "down"]), faint)),
+        "more": lambda: s.acting(s.icon(r.choice([16, 20]), r.choice(["more", "dots"]), faint)),
         "button": lambda: button(s, height=r.choice([26, 30])), "drag": lambda: s.icon(20, "drag", faint),
     }
     return makers[kind]()
@@ -70,7 +70,8 @@ def frame_rows(s: Sketch, rows: list[str], manner: str, height: int) -> str:
         if manner == "cards":
             edge = f"{raised};border-radius:{t.radius}px;margin:0 {pad}px {0 if last else gap}px;"
         label = "" if manner == "bare" else 'data-t="Container"'
-        out += f'<div {label} class=row style="min-height:{height}px;padding:4px {pad}px;gap:12px;{edge}">{row}</div>'
+        acts = "data-acts=no" if "Toggle" in row or manner == "bare" and "Checkbox" in row else "data-acts=yes" if manner == "bare" else ""
+        out += f'<div {label} {acts} class=row style="min-height:{height}px;padding:4px {pad}px;gap:12px;{edge}">{row}</div>'
     if manner == "inset":
         return f'<div style="margin:0 {pad}px;background:{t.card};border-radius:{t.radius}px;overflow:hidden">{out}</div>'
     if manner == "full":

@@ -130,7 +130,7 @@ def player_block(s: Sketch) -> str:
     cover = f'<div class="row mid">{s.picture(f"{side}px", f"{side}px", f"border-radius:{r.choice([0, 8, 16])}px")}</div>' if s.chance(0.7) else ""
     names = f'<div class=row style="margin:16px 0 12px"><div class=col style="min-width:0;align-items:flex-start;gap:3px">{s.text(css="font-weight:700", size=20)}{s.faint(size=15)}</div><span class=sp></span>{s.icon(22)}</div>'
     times = f'<div class=row style="margin:5px 0 14px">{s.faint("1:%02d" % r.randint(0, 59), 11)}<span class=sp></span>{s.faint("-3:%02d" % r.randint(0, 59), 11)}</div>'
-    keys = "".join(s.icon(r.choice([24, 28, 32, 40]), role) for role in r.choice([("back", "play", "next"), (None, "back", "play", "next", None)]))
+    keys = "".join(s.acting(s.icon(r.choice([24, 28, 32, 40]), role)) for role in r.choice([("back", "play", "next"), (None, "back", "play", "next", None)]))
     volume = f'<div class=row style="gap:12px;margin-top:18px">{s.icon(16, css=f"color:{t.faint}")}{r.choice([scrubber, slider, material3])(s)}{s.icon(16, css=f"color:{t.faint}")}</div>' if s.chance(0.5) else ""
     return padded(s, f'{cover}{names}<div class=row>{r.choice([scrubber, scrubber, slider, material3])(s)}</div>{times}<div class=row style="justify-content:space-evenly">{keys}</div>{volume}')
 
@@ -140,7 +140,7 @@ def mini_player(s: Sketch) -> str:
     t, r = s.theme, s.rng
     return padded(s, (
         f'<div data-t="Container" style="background:{mix(t.ground, t.ink, 0.1)};border-radius:{r.choice([0, 8, 14])}px;overflow:hidden"><div class=row style="gap:12px;padding:8px 12px">'
-        f'{s.picture("40px", "40px", "border-radius:6px")}<div class=col style="min-width:0;align-items:flex-start">{s.text(size=14)}{s.faint(size=12)}</div><span class=sp></span>{s.icon(22, "play")}{s.icon(22, "next")}</div></div>'
+        f'{s.picture("40px", "40px", "border-radius:6px")}<div class=col style="min-width:0;align-items:flex-start">{s.text(size=14)}{s.faint(size=12)}</div><span class=sp></span>{s.acting(s.icon(22, "play"))}{s.icon(22, "next")}</div></div>'
     ))
 
 

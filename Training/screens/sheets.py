@@ -65,7 +65,7 @@ def wheel_picker(s: Sketch) -> Overlay:
         )
         columns += f'<div style="flex:1;min-width:0">{cells}</div>'
     band = f'<div style="position:absolute;left:8px;right:8px;top:68px;height:34px;border-radius:8px;background:{mix(t.ground, t.ink, 0.08)}"></div>'
-    head = f'<div class=row style="padding:12px 16px;color:{t.tint}">{s.text(s.words.word())}<span class=sp></span>{s.text(s.words.word(), "font-weight:600")}</div>' if s.chance(0.7) else ""
+    head = f'<div data-acts=yes class=row style="padding:12px 16px;color:{t.tint}">{s.text(s.words.word())}<span class=sp></span>{s.text(s.words.word(), "font-weight:600")}</div>' if s.chance(0.7) else ""
     html = panel(s, f'{head}<div style="position:relative">{band}<div class=row style="position:relative;padding:0 16px">{columns}</div></div>', f"width:{s.width}px;padding-bottom:30px;border-radius:{r.choice([0, 14])}px")
     return Overlay(html, "align-items:flex-end", s.chance(0.8))
 
@@ -78,9 +78,9 @@ def date_picker(s: Sketch) -> Overlay:
         f'<div class="row mid" style="width:{side}px;height:{side}px;border-radius:50%;{f"background:{t.tint};color:{on_colour(t.tint)}" if d == chosen else ""}">{s.text(str(d), size=14)}</div>' for d in range(1, r.choice([29, 31, 32]))
     )
     week = "".join(f'<div class="row mid" style="width:{side}px">{s.faint(s.words.word()[:1], 12)}</div>' for _ in range(7))
-    head = f'<div class=row style="padding:0 10px 10px">{s.text(s.words.phrase(2), "font-weight:600")}<span class=sp></span>{s.icon(18, "back")}<span style="width:22px"></span>{s.icon(18, "next")}</div>'
-    acts = f'<div class=row style="gap:24px;padding:12px 10px 0"><span class=sp></span>{s.text(s.words.word(), f"color:{t.tint}")}{s.text(s.words.word(), f"color:{t.tint}")}</div>' if s.chance(0.7) else ""
-    grid = f'<div class=row style="flex-wrap:wrap;width:{7 * side}px">{days}</div>'
+    head = f'<div class=row style="padding:0 10px 10px">{s.text(s.words.phrase(2), "font-weight:600")}<span class=sp></span>{s.acting(s.icon(18, "back"))}<span style="width:22px"></span>{s.acting(s.icon(18, "next"))}</div>'
+    acts = f'<div data-acts=yes class=row style="gap:24px;padding:12px 10px 0"><span class=sp></span>{s.text(s.words.word(), f"color:{t.tint}")}{s.text(s.words.word(), f"color:{t.tint}")}</div>' if s.chance(0.7) else ""
+    grid = f'<div data-acts=yes class=row style="flex-wrap:wrap;width:{7 * side}px">{days}</div>'
     html = panel(s, f'{head}<div class=row>{week}</div>{grid}{acts}', f"border-radius:{r.choice([6, 14, 28])}px;padding:18px 14px;box-shadow:0 4px 24px #0004")
     return Overlay(html, CENTRE, s.chance(0.85))
 
@@ -111,7 +111,7 @@ def plain_menu(s: Sketch) -> Overlay:
         tail = check(s, {**style, "shape": "radio"}, i == chosen) if marked == "radio" else ""
         if marked == "tick" and i == chosen:
             tail = f'<i class=glyph data-t="Checkbox (Selected)" data-ink>{tick_drawing(16, t.tint, 2.6)}</i>'
-        rows += f'<div class=row style="height:{height}px;padding:0 16px;gap:20px">{s.text()}<span class=sp></span>{tail}</div>'
+        rows += f'<div data-acts=yes class=row style="height:{height}px;padding:0 16px;gap:20px">{s.text()}<span class=sp></span>{tail}</div>'
     html = panel(s, rows, f"min-width:{r.randint(140, 220)}px;border-radius:{r.choice([0, 2, 4, 8, 12])}px;padding:{r.choice([0, 8])}px 0;margin:{r.randint(4, 90)}px 6px;box-shadow:0 2px {r.choice([4, 12])}px #0006")
     return Overlay(html, r.choice(["justify-content:flex-end;", "justify-content:flex-end;", ""]) + "align-items:flex-start", False)
 
@@ -143,7 +143,7 @@ def control_sheet(s: Sketch) -> Overlay:
 def onboarding_card(s: Sketch) -> Overlay:
     """A card with a picture, a text, dots and buttons; a cross in its corner."""
     t, r = s.theme, s.rng
-    cross = f'<div class=row><span class=sp></span>{s.icon(20, "close", f"color:{t.faint}")}</div>'
+    cross = f'<div class=row><span class=sp></span>{s.acting(s.icon(20, "close", f"color:{t.faint}"))}</div>'
     art = s.picture("100%", f"{r.randint(90, 160)}px", f"border-radius:{r.choice([0, 12])}px") if s.chance(0.6) else f'<div class="row mid">{s.art(96)}</div>'
     dots = f'<div class="row mid" style="padding:14px 0 4px">{page_dots(s)}</div>' if s.chance(0.6) else ""
     html = panel(s, f'{cross}<div style="margin:8px 0 14px">{art}</div><div style="text-align:center">{message(s, 20)}</div>{dots}{pill(s, t.tint, css=f"color:{on_colour(t.tint)}")}', f"width:{min(s.width - 50, 340)}px;border-radius:{r.choice([12, 20, 28])}px;padding:16px")

@@ -35,6 +35,10 @@ class Sketch:
         content = self.words.label() if content is None else content
         return f'<span data-t="Text" data-ink style="{clip}{font}{css}">{content}</span>'
 
+    def acting(self, content: str) -> str:
+        """What a user can activate though no container says so; laid out as if this were not there."""
+        return f'<span data-acts=yes style="display:contents">{content}</span>' if content else ""
+
     def faint(self, content: str | None = None, size: float | None = None, flow: bool = False, css: str = "") -> str:
         """Secondary text."""
         return self.text(content, f"color:{self.theme.faint};{css}", size, flow)

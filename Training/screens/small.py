@@ -22,7 +22,7 @@ def badge(s: Sketch) -> str:
     t, r = s.theme, s.rng
     look = r.choice([f"background:{t.soft};color:{t.tint}", f"background:{t.tint};color:{on_colour(t.tint)}", f"border:1px solid {t.line}"])
     icon = tiny(s, "color:inherit") if s.chance(0.4) else ""
-    return f'<div data-t="Container" class=row style="flex:none;gap:4px;padding:2px 7px;border-radius:{r.choice([3, 6, 10])}px;{look}">{icon}{s.text(s.words.word(), size=r.choice([10, 11, 12]))}</div>'
+    return f'<div data-t="Container" data-acts=no class=row style="flex:none;gap:4px;padding:2px 7px;border-radius:{r.choice([3, 6, 10])}px;{look}">{icon}{s.text(s.words.word(), size=r.choice([10, 11, 12]))}</div>'
 
 
 def detail_rows(s: Sketch) -> str:
@@ -51,7 +51,7 @@ def crumbs(s: Sketch) -> str:
     """A path of words with small marks between them, or chips with small marks."""
     if s.chance(0.4):
         return padded(s, f'<div class=row style="gap:8px">{"".join(chip(s) for _ in range(s.rng.randint(2, 4)))}</div>')
-    items = [s.text(s.words.word(), f"color:{s.theme.tint}", 14) for _ in range(s.rng.randint(2, 4))]
+    items = [s.acting(s.text(s.words.word(), f"color:{s.theme.tint}", 14)) for _ in range(s.rng.randint(2, 4))]
     return padded(s, f'<div class=row style="gap:6px">{tiny(s).join(items)}</div>')
 
 
@@ -62,7 +62,7 @@ def post(s: Sketch) -> str:
     head = f'<div class=row style="gap:10px;margin-bottom:8px">{s.letter(36) if s.chance(0.5) else s.picture("36px", "36px", "border-radius:50%")}<div class=col style="align-items:flex-start;min-width:0">{s.text(css="font-weight:600", size=14)}{s.faint(s.words.value(), 12)}</div><span class=sp></span>{s.icon(r.choice(SIZES + [18]), r.choice(["dots", "more"]), f"color:{t.faint}")}</div>'
     text = f'<div style="margin-bottom:8px">{s.text(s.words.sentence(5, 40), "line-height:1.35", 15, flow=True)}</div>' if s.chance(0.7) else ""
     photo = s.picture("100%", f"{r.randint(120, 300)}px", f"border-radius:{r.choice([0, 12])}px") if s.chance(0.5) else ""
-    acts = "".join(f'<div class=row style="gap:5px">{s.icon(size, css=f"color:{t.faint}")}{s.faint(str(r.randint(0, 999)), 12)}</div>' for _ in range(r.choice([3, 4])))
+    acts = "".join(f'<div data-acts=yes class=row style="gap:5px">{s.icon(size, css=f"color:{t.faint}")}{s.faint(str(r.randint(0, 999)), 12)}</div>' for _ in range(r.choice([3, 4])))
     return padded(s, f'{head}{text}{photo}<div class=row style="justify-content:space-between;margin-top:10px;padding-inline-end:{r.choice([0, 40])}px">{acts}</div>')
 
 
@@ -96,7 +96,7 @@ def pager(s: Sketch) -> str:
     photo = s.picture("100%", f"{height}px", f"border-radius:{t.radius if margin else 0}px")
     if s.chance(0.3):
         return f'<div style="position:relative;margin:0 {margin}px">{photo}<div class="row mid" style="position:absolute;left:0;right:0;bottom:12px">{dots(s)}</div></div>'
-    side = f'<div class=row style="padding:0 {t.pad}px;justify-content:space-between">{s.text(s.words.word())}{dots(s)}{s.text(s.words.word(), f"color:{t.tint}")}</div>'
+    side = f'<div class=row style="padding:0 {t.pad}px;justify-content:space-between">{s.acting(s.text(s.words.word()))}{dots(s)}{s.acting(s.text(s.words.word(), f"color:{t.tint}"))}</div>'
     return f'<div style="margin:0 {margin}px">{photo}{words}<div style="margin-top:12px">{side if s.chance(0.3) else f"<div class=&quot;row mid&quot;>{dots(s)}</div>".replace("&quot;", chr(34))}</div></div>'
 
 
@@ -105,5 +105,5 @@ def toolbar(s: Sketch) -> str:
     t, r = s.theme, s.rng
     size = r.choice([12, 14, 16, 18, 20])
     rule = f'<i style="width:1px;height:20px;background:{t.line}"></i>'
-    items = "".join(s.icon(size, css=f"color:{r.choice([t.ink, t.faint])}") + (rule if s.chance(0.15) else "") for _ in range(r.randint(5, 9)))
+    items = "".join(s.acting(s.icon(size, css=f"color:{r.choice([t.ink, t.faint])}")) + (rule if s.chance(0.15) else "") for _ in range(r.randint(5, 9)))
     return f'<div class=row style="justify-content:space-between;padding:10px {t.pad}px;border-top:1px solid {t.line};border-bottom:1px solid {t.line}">{items}</div>'

@@ -24,9 +24,21 @@ public struct AnsweredScreen: Sendable {
 
   /// What the rules make of the true elements, as if detection and text recognition made no mistake.
   public init(truth: LabelledScreen, image: Image, understanding: ScreenUnderstanding = .givenElements) {
+    self.init(truth: truth, image: image, understanding: understanding) { understanding.understand($0, in: $1) }
+  }
+
+  /// What a pipeline makes of the true elements.
+  ///
+  /// - Parameters:
+  ///   - understanding: Whose order is asked how it puts the true groups.
+  ///   - understand: From the bare elements to the screen, adding and removing none.
+  public init(
+    truth: LabelledScreen, image: Image, understanding: ScreenUnderstanding = .givenElements,
+    understand: ([Element], Scene) throws -> Screen
+  ) rethrows {
     self.truth = truth
     let scene = Scene(image: image, lines: truth.lines)
-    answer = understanding.understand(truth.bareElements, in: scene)
+    answer = try understand(truth.bareElements, scene)
     truthOf = answer.elements.indices.map { truth.elements.indices.contains($0) ? $0 : nil }
     elementCount = Set(truth.stops.flatMap { $0 }).count
     let groups = truth.stops.map { stop in

@@ -6,27 +6,25 @@ public struct InteractivityEvaluation: Sendable {
   /// How sure a stage is that an element can be activated, from 0 to 1.
   public struct Claim: Hashable, Sendable {
     public var likelihood: Double
+    /// Whether the stage says so.
+    public var isSaid: Bool
     public var isReal: Bool
 
-    public init(likelihood: Double, isReal: Bool) {
+    public init(likelihood: Double, isSaid: Bool, isReal: Bool) {
       self.likelihood = likelihood
+      self.isSaid = isSaid
       self.isReal = isReal
     }
   }
 
   /// The precision at which recall is read off (paper: 73.6 % of clickable icons at 90 %).
   public static let precision = 0.9
-  /// From here on an element counts as one that can be activated.
-  public static let threshold = 0.5
   static let types: [ElementType] = [.icon, .text, .picture, .container]
 
   public init() {}
 
-  /// - Parameter likelihood: For an answered screen and the index of a true element: how sure the stage is. The answer's
-  ///   `clickable` where left out.
   public func evaluate(
-    _ screens: [AnsweredScreen], input: String, drawn: Int,
-    likelihood: ((AnsweredScreen, Int) -> Double)? = nil
+    _ screens: [AnsweredScreen], input: String, drawn: Int
   ) throws(EvaluationError) -> StageReport {
     var claims: [ElementType: [Claim]] = [:]
     var failures: [StageReport.Failure] = []
@@ -34,9 +32,11 @@ public struct InteractivityEvaluation: Sendable {
       let answers = screen.answers
       var wrong: [Int: Bool] = [:]
       for (index, piece) in screen.truth.elements.enumerated() where Self.types.contains(piece.type) {
-        let value = likelihood?(screen, index) ?? (answers[index]?.clickable == true ? 1 : 0)
-        claims[piece.type, default: []].append(Claim(likelihood: value, isReal: piece.clickable == true))
-        if (value >= Self.threshold) != (piece.clickable == true) { wrong[index] = value >= Self.threshold }
+        let isSaid = answers[index]?.clickable == true
+        let likelihood = answers[index]?.clickLikelihood ?? (isSaid ? 1 : 0)
+        claims[piece.type, default: []].append(
+          Claim(likelihood: likelihood, isSaid: isSaid, isReal: piece.clickable == true))
+        if isSaid != (piece.clickable == true) { wrong[index] = isSaid }
       }
       if !wrong.isEmpty { failures.append(Self.failure(of: screen, wrong)) }
     }
@@ -52,7 +52,7 @@ public struct InteractivityEvaluation: Sendable {
     let name = type.rawValue
     let real = claims.count { $0.isReal }
     var counts = Counts()
-    for claim in claims { counts.count(claimed: claim.likelihood >= threshold, real: claim.isReal) }
+    for claim in claims { counts.count(claimed: claim.isSaid, real: claim.isReal) }
     let found = found(atPrecision: precision, claims)
     return [
       Figure(

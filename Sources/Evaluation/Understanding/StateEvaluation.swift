@@ -12,6 +12,7 @@ public struct StateEvaluation: Sendable {
     let tabs = judged.compactMap(\.areTabsRight)
     let segments = judged.flatMap(\.areSegmentsRight)
     let (members, headings, switches) = (sum(\.tabMembers), sum(\.headings), sum(\.switches))
+    let disabled = sum(\.disabled)
     return StageReport(
       task: "state", input: input, screens: screens.count,
       figures: [
@@ -20,6 +21,8 @@ public struct StateEvaluation: Sendable {
         Figure("tab members, precision", .share(members.right, of: members.claimed)),
         Figure("tab members, recall", .share(members.right, of: members.real)),
         Figure("switches and ticks, on or off right", .share(switches.right, of: switches.real)),
+        Figure("disabled, precision", .share(disabled.right, of: disabled.claimed)),
+        Figure("disabled, recall", .share(disabled.right, of: disabled.real)),
         Figure("headings, precision", .share(headings.right, of: headings.claimed)),
         Figure("headings, recall", .share(headings.right, of: headings.real)),
       ],
@@ -34,6 +37,7 @@ public struct StateEvaluation: Sendable {
     var tabMembers = Counts()
     var headings = Counts()
     var switches = Counts()
+    var disabled = Counts()
     var notes: [String] = []
     var wrong: Set<Int> = []
 
@@ -42,6 +46,10 @@ public struct StateEvaluation: Sendable {
       for (index, piece) in truth.enumerated() {
         let answer = answers[index]
         headings.count(claimed: answer?.heading == true, real: piece.heading == true)
+        disabled.count(claimed: answer?.enabled == false, real: piece.enabled == false)
+        if (answer?.enabled == false) != (piece.enabled == false) {
+          note("\(piece.enabled == false ? "disabled" : "enabled"): \(screen.truth.describe([index]))", [index])
+        }
         tabMembers.count(claimed: answer?.tab != nil, real: piece.tab != nil)
         if let state = piece.type.selectionState {
           switches.count(claimed: answer?.type.selectionState == state, real: true)

@@ -34,8 +34,9 @@ extension HierarchyDocument {
     let factor = scale > 0 ? 1 / scale : 1
     nodes = screen.stops.enumerated().map { index, stop in
       let said = speaker.utterance(for: stop, on: screen)
+      let open = SpokenElement(stop).hidingSecret(except: speaker.strings.talkBack.password)
       var element = HierarchyElement(
-        description: said.description, label: stop.label, value: SpokenElement(stop).audibleValue, traits: stop.traits,
+        description: said.description, label: open.label, value: open.audibleValue, traits: stop.traits,
         hint: said.hint, shape: .frame(HierarchyRect(stop.frame.scaled(by: factor))),
         customActions: stop.actions.map(\.name))
       element.activationPoint = HierarchyPoint(

@@ -14,7 +14,7 @@ public struct HierarchyDocument: Hashable, Sendable {
     } catch let error as HierarchyError {
       throw error
     } catch let error as DecodingError {
-      throw HierarchyError(error)
+      throw HierarchyError(error, reading: json)
     } catch let error as SpeechError {
       throw .malformed(path: "traits", reason: "has an \(error)")
     } catch {

@@ -5,18 +5,37 @@ struct Characters {
     case digit, capital, letter, number, space, mark
   }
 
-  private(set) var all: [Character]
-  private var kinds: [Kind]
-  private var scalars: [Unicode.Scalar]
+  let source: String
+  /// Where each character starts, and the end.
+  private let starts: [String.Index]
+  private let kinds: [Kind]
+  private let scalars: [Unicode.Scalar]
 
-  init(_ text: some Sequence<Character>) {
-    all = Array(text)
-    kinds = all.map(Kind.init)
-    scalars = all.map(\.plainScalar)
+  init(_ text: String) {
+    source = text
+    (starts, kinds, scalars) = Self.simple(text) ?? Self.any(text)
   }
 
+  private typealias Parts = ([String.Index], [Kind], [Unicode.Scalar])
+
+  /// ASCII has a character a byte, but for a line end of Windows.
+  private static func simple(_ text: String) -> Parts? {
+    let bytes = text.utf8
+    guard !bytes.contains(where: { $0 >= 0x80 || $0 == 0x0D }) else { return nil }
+    return (bytes.indices + [text.endIndex], bytes.map { Kind(ascii: $0) }, bytes.map { Unicode.Scalar($0) })
+  }
+
+  private static func any(_ text: String) -> Parts {
+    (text.indices + [text.endIndex], text.map { Kind($0) }, text.map(\.plainScalar))
+  }
+
+  var count: Int { kinds.count }
+
+  /// The indices of its characters.
+  var indices: Range<Int> { kinds.indices }
+
   /// `nil` before the start and after the end.
-  subscript(_ index: Int) -> Character? { index >= 0 && index < all.count ? all[index] : nil }
+  subscript(_ index: Int) -> Character? { index >= 0 && index < count ? source[starts[index]] : nil }
 
   /// The character there if it is a single scalar, which is far faster to compare; else U+FFFF.
   func scalar(_ index: Int) -> Unicode.Scalar? { index >= 0 && index < scalars.count ? scalars[index] : nil }
@@ -46,19 +65,30 @@ struct Characters {
     scalar(index).map(characters.unicodeScalars.contains) ?? false
   }
 
+  /// What is longer is no number that anybody means; and rules that look ahead must not look at a whole long text from
+  /// each of its places. In characters.
+  private static let mostDigits = 15
+  private static let longestNumber = 30
+
   /// The ASCII digits from there on; `nil` where there are none or too many to be a number that is meant.
   func digits(at index: Int) -> (text: String, end: Int)? {
+    digitsEnd(index).map { (text(index, $0), $0) }
+  }
+
+  /// Where the ASCII digits from there on end; `nil` where ``digits(at:)`` finds none.
+  func digitsEnd(_ index: Int) -> Int? {
     var end = index
-    while isDigit(end) { end += 1 }
-    guard end > index, end - index <= 15 else { return nil }
-    return (text(index, end), end)
+    while isDigit(end), end - index <= Self.mostDigits { end += 1 }
+    return end > index && end - index <= Self.mostDigits ? end : nil
   }
 
   /// A number with group and decimal marks as they are written: "1,299.00".
   func number(at index: Int) -> (text: String, end: Int)? {
-    guard var (_, end) = digits(at: index) else { return nil }
-    while scalar(end) == "." || scalar(end) == ",", let more = digits(at: end + 1) { end = more.end }
-    return end - index <= 30 ? (text(index, end), end) : nil
+    guard var end = digitsEnd(index) else { return nil }
+    while end - index <= Self.longestNumber, scalar(end) == "." || scalar(end) == ",", let more = digitsEnd(end + 1) {
+      end = more
+    }
+    return end - index <= Self.longestNumber ? (text(index, end), end) : nil
   }
 
   /// Whether a number starts there, and is no part of a longer word or number.
@@ -67,8 +97,8 @@ struct Characters {
   }
 
   func text(_ start: Int, _ end: Int) -> String {
-    guard start <= end, start >= 0, end <= all.count else { return "" }
-    return String(all[start..<end])
+    guard start <= end, start >= 0, end <= count else { return "" }
+    return String(source[starts[start]..<starts[end]])
   }
 
   /// Whether these characters stand there.
@@ -94,7 +124,7 @@ struct Characters {
   func spacedNumber(at index: Int) -> (text: String, end: Int)? {
     guard let first = digits(at: index), first.text.count <= 3, !isGrouped(before: index) else { return nil }
     var (text, end) = first
-    while isGap(end), scalar(end) != nil, let group = digits(at: end + 1), group.text.count == 3 {
+    while text.count <= 20, isGap(end), scalar(end) != nil, let group = digits(at: end + 1), group.text.count == 3 {
       text += group.text
       end = group.end
     }
@@ -107,14 +137,6 @@ struct Characters {
   }
 
   private func isGrouped(before index: Int) -> Bool { isGap(index - 1) && isDigit(index - 2) }
-
-  /// Puts another character in a place that there is.
-  mutating func replace(_ index: Int, with character: Character) {
-    guard index >= 0, index < all.count else { return }
-    all[index] = character
-    kinds[index] = Kind(character)
-    scalars[index] = character.plainScalar
-  }
 }
 
 extension Character {
@@ -128,17 +150,21 @@ extension Character {
 extension Characters.Kind {
   init(_ character: Character) {
     if let ascii = character.asciiValue {
-      switch ascii {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .capital
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .letter
-      case UInt8(ascii: " "), 0x09...0x0D: self = .space
-      default: self = .mark
-      }
+      self.init(ascii: ascii)
     } else if character.isLetter {
       self = character.isUppercase ? .capital : .letter
     } else {
       self = character.isWhitespace ? .space : character.isNumber ? .number : .mark
+    }
+  }
+
+  init(ascii byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .capital
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .letter
+    case UInt8(ascii: " "), 0x09...0x0D: self = .space
+    default: self = .mark
     }
   }
 }

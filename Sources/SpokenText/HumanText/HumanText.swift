@@ -16,21 +16,16 @@ public struct HumanText: Sendable {
     self.workers = Rule.allCases.filter(rules.contains).map(\.worker)
   }
 
-  /// Longer texts are left as they are, in characters: they are read, not glanced at, and rules that look back and
-  /// forth would hold up speech.
-  static let longest = 5_000
-
   /// The text as it should be heard.
   ///
   /// - Parameter isPosition: whether it is a place on a slider, so that "2:03" is a length of time, not a time of day.
   public func spoken(_ text: String, isPosition: Bool = false) -> String {
     let marks = TextMarks(of: text)
-    guard !marks.isEmpty, text.utf8.count <= Self.longest else { return text }
+    let called = workers.filter { $0.isCalled(for: marks) }
+    guard !called.isEmpty else { return text }
     var characters = Characters(text)
-    for worker in workers where !worker.marks.isDisjoint(with: marks) {
-      characters = worker.apply(to: characters, words: words, isPosition: isPosition)
-    }
-    return String(characters.all)
+    for worker in called { characters = worker.apply(to: characters, words: words, isPosition: isPosition) }
+    return characters.source
   }
 }
 

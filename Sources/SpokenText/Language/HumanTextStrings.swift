@@ -6,13 +6,21 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
   public var dateFormat: Template = "{1} {2} {3}"
   /// How "03/04/2020" is meant; `nil` where that cannot be known.
   public var dateOrder: DateOrder?
+  /// The same in the regions of the language, by their codes: of "en-GB" it is "GB".
+  public var dateOrders: [String: DateOrder]? = [
+    "US": .monthFirst, "PH": .monthFirst, "GB": .dayFirst, "IE": .dayFirst, "AU": .dayFirst, "NZ": .dayFirst,
+    "IN": .dayFirst, "SG": .dayFirst,
+  ]
   public var months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]
+  public var days: PluralWord = ["day", "days"]
   public var hours: PluralWord = ["hour", "hours"]
   public var minutes: PluralWord = ["minute", "minutes"]
   public var seconds: PluralWord = ["second", "seconds"]
+  /// What stands for days, hours, minutes and seconds in "1h 5m".
+  public var durationLetters: [Set<String>] = [["d"], ["h"], ["m"], ["s"]]
   /// Said for 0:00 of a slider.
   public var beginning = "Beginning"
   public var remainingFormat: Template = "{1} remaining"
@@ -40,8 +48,14 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
     "₩": Currency(["won", "won"], ["jeon", "jeon"]),
     "₺": Currency(["lira", "lira"], ["kuruş", "kuruş"]),
   ]
-  /// Letters that multiply the number before them.
-  public var magnitudes = ["K": "thousand", "k": "thousand", "M": "million", "B": "billion"]
+  /// "-5"
+  public var minusFormat: Template = "minus {1}"
+  /// Letters and abbreviations that multiply the number before them.
+  public var magnitudes: [String: PluralWord] = [
+    "K": ["thousand"], "k": ["thousand"], "M": ["million"], "B": ["billion"], "bn": ["billion"],
+  ]
+  /// No magnitude is longer, in characters.
+  static let longestMagnitude = 12
   /// Things that come in whole numbers, so that "1.6 tracks" must be "1. 6 tracks".
   public var countables: Set<String> = [
     "tracks", "songs", "items", "files", "photos", "videos", "messages", "notes", "members", "replies", "comments",
@@ -76,6 +90,9 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
     "vs.": "versus", "w/": "with", "w/o": "without", "tel.": "telephone", "min.": "minimum",
     "max.": "maximum", "incl.": "including", "/mo": "per month", "/month": "per month", "/yr": "per year",
     "/year": "per year", "/wk": "per week", "/week": "per week", "/day": "per day", "/night": "per night",
+    "/h": "per hour", "/hr": "per hour", "/hour": "per hour", "/min": "per minute", "/kg": "per kilogram",
+    "/g": "per gram", "/lb": "per pound", "/l": "per litre", "/km": "per kilometre", "/mi": "per mile",
+    "/m": "per metre", "/m²": "per square metre", "/gb": "per gigabyte",
   ]
   /// What stays spelt in capitals.
   public var acronyms: Set<String> = [
@@ -107,7 +124,16 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
     "≠": "not equal to", "√": "square root", "∞": "infinity", "★": "star", "☆": "empty star", "✓": "tick",
     "✔": "tick", "✕": "cross", "✗": "cross", "✖": "cross", "⌘": "command", "⌥": "option", "⇧": "shift", "⌃": "control",
     "№": "number", "½": "one half", "¼": "one quarter", "¾": "three quarters", "♥": "heart", "♫": "music", "♪": "music",
-    "™": "", "®": "", "©": "copyright", "›": "", "»": "", "•": ",", "·": ",", "|": ",",
+    "™": "", "®": "", "©": "copyright", "›": "", "»": "", "▶": "", "►": "", "☰": "", "⋮": "", "▾": "",
+    "▲": "up", "▼": "down", "•": ",", "·": ",", "|": ",",
+  ]
+  /// Symbols that are a whole label, by what such a button does, or its look where that may be many things.
+  public var loneSymbols = [
+    "▶": "play", "►": "play", "⏸": "pause", "⏹": "stop", "⏭": "next", "⏮": "previous", "⏩": "fast forward",
+    "⏪": "rewind", "☰": "menu", "≡": "menu", "⋮": "more", "⋯": "more", "…": "more", "▼": "down",
+    "▾": "down", "⌄": "down", "▲": "up", "▴": "up", "⌃": "up", "◀": "back", "‹": "back", "<": "back", "›": "next",
+    ">": "next", "»": "next", "«": "previous", "×": "cross", "+": "plus",
+    "−": "minus", "⚙": "settings", "✎": "edit", "⌕": "search", "⟳": "refresh", "↻": "refresh", "⌂": "home",
   ]
   /// "#1" and "~5", before a number.
   public var numberPrefixes = ["#": "number", "~": "about", "≥": "at least", "≤": "at most", "+": "plus"]
@@ -122,7 +148,9 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
   /// What an emoji is called that has no name in this language; `nil` for its Unicode name, which is English.
   public var emojiOther: String?
   public var flagFormat: Template = "flag {1}"
-  public var repeatedFormat: Template = "{1}, {2} times"
+  /// The second is a number of ``times``.
+  public var repeatedFormat: Template = "{1}, {2}"
+  public var times: PluralWord = ["time", "times"]
 
   public static let english = HumanTextStrings()
   private init() {}

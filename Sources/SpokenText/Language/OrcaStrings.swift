@@ -21,6 +21,16 @@ public struct OrcaStrings: Hashable, Sendable, Decodable {
   public var rowFormat: Template = "row {1}"
   public var columnFormat: Template = "column {1}"
 
+  /// What AT-SPI's roles and states are called where that is not their English name.
+  public var roles: [String: String] = [:]
+  public var states: [String: String] = [:]
+
   public static let english = OrcaStrings()
   private init() {}
+
+  /// The word for a role; one that the table does not have is said as it comes.
+  func role(_ name: String) -> String { roles[name.lowercased()] ?? name }
+
+  /// The word for a state.
+  func state(_ name: String) -> String { states[name.lowercased()] ?? name }
 }

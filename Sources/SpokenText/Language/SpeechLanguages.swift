@@ -18,7 +18,8 @@ public struct SpeechLanguages: Sendable {
     return Set(found + ["en"]).sorted()
   }
 
-  /// The words of a language. A region is left off where it has no file of its own: "de-AT" is "de".
+  /// The words of a language. A region is left off where it has no file of its own: "de-AT" is "de". It decides how dates
+  /// are read all the same: "03/04/2020" is in "en-US" another day than in "en-GB".
   public func strings(_ tag: String) throws(SpeechError) -> SpeechStrings {
     let wanted = tag.replacing("_", with: "-").lowercased()
     let language = wanted.prefix { $0 != "-" }
@@ -26,8 +27,13 @@ public struct SpeechLanguages: Sendable {
     guard let name = [wanted, String(language)].first(where: known.contains) else {
       throw .unknownLanguage(tag: tag, known: known)
     }
-    guard name != "en", let folder else { return .english }
-    return try read(folder.appendingPathComponent(name + ".json"))
+    var strings = SpeechStrings.english
+    if name != "en", let folder { strings = try read(folder.appendingPathComponent(name + ".json")) }
+    let parts: [Substring] = wanted.split(separator: "-")
+    if let region = parts.dropFirst().first(where: { $0.count == 2 })?.uppercased() {
+      strings.humanText.dateOrder = strings.humanText.dateOrders?[region] ?? strings.humanText.dateOrder
+    }
+    return strings
   }
 
   /// What emoji are called in a language: the file `emoji/xx.json`, from Unicode's CLDR. Empty where there is none.
@@ -45,10 +51,12 @@ public struct SpeechLanguages: Sendable {
   private func read<Content: Decodable>(
     _ file: URL, as type: Content.Type = SpeechStrings.self
   ) throws(SpeechError) -> Content {
+    var data = Data()
     do {
-      return try JSONDecoder().decode(type, from: Data(contentsOf: file))
+      data = try Data(contentsOf: file)
+      return try JSONDecoder().decode(type, from: data)
     } catch let error as DecodingError {
-      throw .languageFile(path: file.path, reason: error.plainReason)
+      throw .languageFile(path: file.path, reason: JSONFault(error, reading: data).plainReason)
     } catch {
       throw .languageFile(path: file.path, reason: error.localizedDescription)
     }
@@ -68,31 +76,5 @@ public struct SpeechLanguages: Sendable {
       }
     }
     return nil
-  }
-}
-
-extension DecodingError {
-  /// What is wrong and where, in one line.
-  var plainReason: String {
-    let (context, what): (Context, String) =
-      switch self {
-      case .typeMismatch(let type, let context): (context, "is no \(Self.plainName(type))")
-      case .valueNotFound(let type, let context): (context, "is null and must be a \(Self.plainName(type))")
-      case .keyNotFound(let key, let context): (context, "lacks \"\(key.stringValue)\"")
-      case .dataCorrupted(let context): (context, context.debugDescription)
-      @unknown default: (Context(codingPath: [], debugDescription: ""), "cannot be read")
-      }
-    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? "." + $0.stringValue }.joined()
-    return path.isEmpty ? "it \(what)" : "\(path.hasPrefix(".") ? String(path.dropFirst()) : path) \(what)"
-  }
-
-  private static func plainName(_ type: any Any.Type) -> String {
-    switch type {
-    case is String.Type: "text"
-    case is Bool.Type: "true or false"
-    case is Int.Type: "whole number"
-    case is any Sequence.Type: "list"
-    default: "object"
-    }
   }
 }

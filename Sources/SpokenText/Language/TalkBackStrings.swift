@@ -11,7 +11,8 @@ public struct TalkBackStrings: Hashable, Sendable, Decodable {
   public var disabled = "Disabled"
   public var editing = "Editing"
   public var password = "Password"
-  public var charactersFormat: Template = "{1} characters"
+  /// Counts the characters of a password.
+  public var characters: PluralWord = ["character", "characters"]
 
   public var button = "Button"
   public var switchButton = "Switch"

@@ -5,12 +5,12 @@ struct OrcaGrammar: SpeechGrammar {
   var strings: OrcaStrings
 
   func utterance(for element: SpokenElement) -> Utterance {
-    if let node = element.orcaNode { return Utterance(description: node.spoken) }
+    if let node = element.orcaNode { return Utterance(description: node.spoken(strings)) }
     let (role, value, states) = parts(of: element)
-    var words: [String] = []
+    var words = SeamWords(.space)
     if case .dataTableCell(let cell) = element.context {
-      words += (cell.rowHeaders + cell.columnHeaders).flatMap {
-        [$0.label.audible, $0.value.audible].compactMap { $0 }
+      for header in cell.rowHeaders + cell.columnHeaders {
+        for text in [header.label.audible, header.value.audible] { words.add(text ?? "", from: .app) }
       }
     }
     var hint = element.hint.audible
@@ -19,16 +19,16 @@ struct OrcaGrammar: SpeechGrammar {
       name = spare
       hint = nil
     }
-    if let name { words.append(name) }
-    if let role, name?.lowercased() != role.lowercased() { words.append(role) }
-    if element.traits.contains(.header), role != strings.heading { words.append(strings.heading) }
-    if let value { words.append(value) }
-    words += states
+    words.add(name ?? "", from: .app)
+    words.add(role ?? "", from: .reader)
+    if element.traits.contains(.header), role != strings.heading { words.add(strings.heading, from: .reader) }
+    words.add(value ?? "", from: .app)
+    for state in states { words.add(state, from: .reader) }
     if case .dataTableCell(let cell) = element.context {
-      if let row = cell.row, cell.isFirstInRow { words.append(strings.rowFormat(String(row &+ 1))) }
-      if let column = cell.column { words.append(strings.columnFormat(String(column &+ 1))) }
+      if let row = cell.row, cell.isFirstInRow { words.add(strings.rowFormat(String(row &+ 1)), from: .reader) }
+      if let column = cell.column { words.add(strings.columnFormat(String(column &+ 1)), from: .reader) }
     }
-    return Utterance(description: words.joined(separator: " "), hint: hint)
+    return Utterance(description: words.text, hint: hint)
   }
 
   private func parts(of element: SpokenElement) -> (role: String?, value: String?, states: [String]) {

@@ -32,18 +32,21 @@ public struct OrcaNode: Hashable, Sendable, Decodable {
   private static let leadingStates: Set<String> = ["selected", "not selected"]
 
   /// "not selected Done check box checked". In a table the role is said without saying so, and a password never.
-  var spoken: String {
+  func spoken(_ strings: OrcaStrings) -> String {
     let inTable = " in table"
     let plain = role.hasSuffix(inTable) ? String(role.dropLast(inTable.count)) : role
-    var words = states.filter(Self.leadingStates.contains)
-    if let name = name.audible { words.append(name) }
-    let isNamed = !Self.silentRoles.contains(plain) || words.isEmpty && value == nil
-    if isNamed, !plain.isEmpty { words.append(plain) }
+    var words = SeamWords(.space)
+    let leading = states.filter(Self.leadingStates.contains)
+    words.add(name.audible, from: .app, after: leading.map { (strings.state($0), .reader) })
+    let isNamed = !Self.silentRoles.contains(plain) || words.text.isEmpty && value == nil
+    if isNamed { words.add(strings.role(plain), from: .reader) }
     if let value = value.audible {
-      let isSecret = plain.lowercased().contains("password")
-      words.append(isSecret ? String(repeating: "•", count: min(value.count, 64)) : value)
+      words.add(isPassword ? SecureValue.bullets(value) : value, from: .app)
     }
-    words += states.filter { !Self.leadingStates.contains($0) }
-    return words.joined(separator: " ")
+    for state in states where !Self.leadingStates.contains(state) { words.add(strings.state(state), from: .reader) }
+    return words.text
   }
+
+  /// Whether its value is nobody's business.
+  var isPassword: Bool { role.lowercased().contains("password") }
 }

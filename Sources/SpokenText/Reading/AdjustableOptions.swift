@@ -38,7 +38,7 @@ extension AdjustableOptions: Decodable {
     case "decrement": decrement()
     case let other?:
       throw SpeechError.malformed(
-        field: "operation", reason: "\"\(other.prefix(100))\" is neither \"increment\" nor \"decrement\"")
+        field: "operation", reason: "is \"\(other.prefix(100))\", and neither \"increment\" nor \"decrement\"")
     }
   }
 }

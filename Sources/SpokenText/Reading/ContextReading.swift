@@ -24,7 +24,7 @@ struct ContextReading: Decodable {
       let count = try fields.decode(Int.self, forKey: .count)
       guard 1...max(1, count) ~= index, count > 0 else {
         throw SpeechError.malformed(
-          field: "context", reason: "there is no \(index) of \(count); index counts from 1 up to count")
+          field: "context", reason: "is no \(index) of \(count): index counts from 1 up to count")
       }
       return Position(index: index, count: count)
     }
@@ -44,7 +44,7 @@ struct ContextReading: Decodable {
     case "landmarkStart": return .landmarkStart
     case "landmarkEnd": return .landmarkEnd
     case "series", "tab", "tabBarItem", "dataTableCell":
-      throw .malformed(field: "context", reason: "a \(type) needs an object with its numbers")
+      throw .malformed(field: "context", reason: "of type \(type) must be an object with its numbers")
     default: throw .unknownContext(type: type)
     }
   }

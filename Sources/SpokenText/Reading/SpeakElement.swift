@@ -41,12 +41,13 @@ public struct SpeakElement: Sendable {
   public func read(_ line: String) throws(SpeechError) -> SpokenElement {
     let bytes = line.utf8.count
     guard bytes <= Self.longestLine else { throw .tooLong(bytes: bytes, limit: Self.longestLine) }
+    let data = Data(line.utf8)
     do {
-      return try JSONDecoder().decode(SpokenElement.self, from: Data(line.utf8))
+      return try JSONDecoder().decode(SpokenElement.self, from: data)
     } catch let error as SpeechError {
       throw error
     } catch let error as DecodingError {
-      throw error.speechError
+      throw SpeechError(error, reading: data)
     } catch {
       throw .notJSON(reason: "\(error)")
     }
@@ -65,13 +66,15 @@ extension SpeakElement.Answer {
   }
 }
 
-extension DecodingError {
-  fileprivate var speechError: SpeechError {
-    guard case .dataCorrupted(let context) = self, context.codingPath.isEmpty else {
-      return .malformed(field: "the element", reason: plainReason)
+extension SpeechError {
+  /// The keys of ``ContextReading`` and ``AdjustableOptions`` that count.
+  private static let wholeNumbers: Set<String> = ["index", "count", "row", "column", "width", "height", "currentIndex"]
+
+  fileprivate init(_ error: DecodingError, reading data: Data) {
+    switch JSONFault(error, reading: data, wholeNumbers: Self.wholeNumbers) {
+    case .notJSON(let reason): self = .notJSON(reason: reason)
+    case .malformed(let path, let reason): self = .malformed(field: path.isEmpty ? "the element" : path, reason: reason)
     }
-    let details = context.underlyingError.map { "\(($0 as NSError).userInfo["NSDebugDescription"] ?? $0)" }
-    return .notJSON(reason: String((details ?? context.debugDescription).prefix(300)))
   }
 }
 

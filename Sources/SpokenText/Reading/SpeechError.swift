@@ -35,7 +35,7 @@ public enum SpeechError: Error, Hashable, CustomStringConvertible, Sendable {
     case .tooLong(let bytes, let limit):
       "the line has \(bytes) bytes, more than the \(limit) that are accepted; shorten its texts"
     case .malformed(let field, let reason):
-      "\(field): \(reason)"
+      "\(field) \(reason); see Documentation/formats.md for what an element has"
     case .unknownTrait(let name, let known):
       "unknown trait \"\(name.prefix(100))\"; known are \(known.joined(separator: ", "))"
     case .unknownContext(let type):

@@ -55,7 +55,7 @@ extension ScreenTranscript.Line {
     }
     if stop.elements.contains(where: { screen.legibility(of: $0) == .uncertain }) { remarks.append(strings.uncertain) }
     var text = utterance.spoken
-    if !actions.isEmpty { text.addSentence(strings.actionsFormat(actions.joined(separator: ", "))) }
+    if !actions.isEmpty { text.joinOnce(strings.actionsFormat(actions.joined(separator: ", ")), .sentence) }
     heard = text
   }
 }

@@ -67,6 +67,8 @@ private struct StopPairing {
 
   /// Past so many possible pairs only equal words are paired in order: no screen for people has as many stops.
   private static let manyPairs = 4_000_000
+  /// Two places that share so much of what both cover are the same one.
+  private static let samePlace = 0.5
   /// Past so many, likeness is not asked for, as it takes long.
   private static let manyLikenesses = 20_000
 
@@ -77,11 +79,11 @@ private struct StopPairing {
   /// How well two stops go together in the same order; `nil` where they do not.
   private func worth(_ i: Int, _ j: Int, byLikeness: Bool) -> Double? {
     let (one, other) = (old[i], new[j])
-    let overlap = one.place.flatMap { place in other.place.map { Likeness.of(place, $0) } }
+    let overlap = Self.overlap(one, other)
     if tolerance.isSame(one, other) { return 100 + 10 * (overlap ?? 0) }
     guard byLikeness else { return nil }
     let likeness = Likeness.ofSpeech(one.text, other.text)
-    guard likeness >= 0.4 || (overlap ?? 0) >= 0.5 else { return nil }
+    guard likeness >= 0.4 || (overlap ?? 0) >= Self.samePlace else { return nil }
     // Words count more than places: what is put in above pushes all below it to other places.
     return 10 + 10 * (overlap ?? 0) + 40 * likeness
   }
@@ -89,16 +91,23 @@ private struct StopPairing {
   /// Pairs what stays in its order, at the greatest worth in all.
   mutating func pairInOrder() {
     var start = 0
-    while start < old.count, start < new.count, old[start].text == new[start].text {
+    while start < old.count, start < new.count, stayed(start, start) {
       partners[start] = start
       start += 1
     }
     var (oldEnd, newEnd) = (old.count, new.count)
-    while oldEnd > start, newEnd > start, old[oldEnd - 1].text == new[newEnd - 1].text {
+    while oldEnd > start, newEnd > start, stayed(oldEnd - 1, newEnd - 1) {
       (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
       partners[oldEnd] = newEnd
     }
     align(start..<oldEnd, start..<newEnd)
+  }
+
+  /// Whether two say the same at the same place. Of equal neighbours ("Group." beside "Group.") only the place tells
+  /// which is which.
+  private func stayed(_ i: Int, _ j: Int) -> Bool {
+    guard old[i].text == new[j].text else { return false }
+    return Self.overlap(old[i], new[j]).map { $0 >= Self.samePlace } ?? true
   }
 
   private mutating func align(_ rows: Range<Int>, _ columns: Range<Int>) {
@@ -132,23 +141,32 @@ private struct StopPairing {
   /// Pairs what is left: the same words, then the same place, then the only ones between the same neighbours.
   mutating func pairRest() {
     let tolerance = tolerance
-    pairRest { tolerance.isSame($0, $1) }
     pairRest { one, other in
-      guard let place = one.place, let now = other.place else { return false }
-      return Likeness.of(place, now) >= 0.5
+      guard tolerance.isSame(one, other) else { return nil }
+      return Self.overlap(one, other) ?? 0
     }
+    pairRest { one, other in Self.overlap(one, other).flatMap { $0 >= Self.samePlace ? $0 : nil } }
     pairLoneOnes()
   }
 
-  private mutating func pairRest(_ fits: (SpokenScreen.Stop, SpokenScreen.Stop) -> Bool) {
+  /// - Parameter fitness: how well two go together; `nil` where they do not. Of several the first of the fittest is
+  ///   taken.
+  private mutating func pairRest(_ fitness: (SpokenScreen.Stop, SpokenScreen.Stop) -> Double?) {
     let met = Set(partners.values)
     var free = new.indices.filter { !met.contains($0) }
     guard old.count * max(1, free.count) <= Self.manyPairs else { return }
     for index in old.indices where partners[index] == nil {
-      if let place = free.firstIndex(where: { fits(old[index], new[$0]) }) {
-        partners[index] = free.remove(at: place)
+      let fits = free.indices.compactMap { at in fitness(old[index], new[free[at]]).map { (at, $0) } }
+      let best = fits.reduce(nil as (Int, Double)?) { best, next in
+        best.map { $0.1 >= next.1 } == true ? best : next
       }
+      if let best { partners[index] = free.remove(at: best.0) }
     }
+  }
+
+  /// The share of both places that they have in common; `nil` where one of them is not known.
+  private static func overlap(_ one: SpokenScreen.Stop, _ other: SpokenScreen.Stop) -> Double? {
+    one.place.flatMap { place in other.place.map { Likeness.of(place, $0) } }
   }
 
   /// Without places, one lost and one added between the same two stops are one that was renamed.

@@ -67,6 +67,12 @@ extension SpokenScreen {
           reason: "\"\(words.prefix(80))\" does not say how it was spoken, as \"\(SpeechStyle())\" does")
       }
       self.style = style
+    } else {
+      throw .malformed(
+        line: number,
+        reason:
+          "\"\(line.prefix(80))\" is no line of a snapshot's head; a text that starts with \"#\" has a \"\\\" before it"
+      )
     }
   }
 

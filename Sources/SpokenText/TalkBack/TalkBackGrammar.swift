@@ -7,27 +7,30 @@ import HearsightScreenModel
 /// state description and so comes first; but the text in an edit box comes before its name.
 struct TalkBackGrammar: SpeechGrammar {
   var strings: TalkBackStrings
+  var plurals: PluralRule
 
   func utterance(for element: SpokenElement) -> Utterance {
-    var parts = headers(of: element.context)
+    var words = SeamWords(.comma)
+    for header in headers(of: element.context) { words.add(header, from: .app) }
     let role = role(of: element)
-    parts += states(of: element)
-    if let name = element.label.audible ?? element.icon.audible?.capitalizingFirst {
-      parts.append(name)
-    } else if element.traits.contains(.image), role == strings.image || role == strings.button {
-      parts.append(strings.unlabelled)
+    let states = states(of: element)
+    var name = element.label.audible ?? element.icon.audible?.capitalizingFirst
+    var source = SeamWords.Source.app
+    if name == nil, element.traits.contains(.image), role == strings.image || role == strings.button {
+      (name, source) = (strings.unlabelled, .reader)
     }
+    words.add(name, from: source, after: states)
     var hint = element.hint.audible
-    if parts.isEmpty, let spare = hint {
-      parts.append(spare)
+    if words.text.isEmpty, let spare = hint {
+      words.add(spare, from: .app)
       hint = nil
     }
-    if parts.isEmpty, role == strings.button { parts.append(strings.unlabelled) }
-    if let role, parts.last?.lowercased() != role.lowercased() { parts.append(role) }
-    if element.traits.contains(.header), role != strings.heading { parts.append(strings.heading) }
-    parts += places(of: element.context)
-    if element.traits.contains(.notEnabled) { parts.append(strings.disabled) }
-    return Utterance(description: parts.joined(separator: ", "), hint: instructions(for: element, hint: hint))
+    if words.text.isEmpty, role == strings.button { words.add(strings.unlabelled, from: .reader) }
+    if let role { words.add(role, from: .reader) }
+    if element.traits.contains(.header), role != strings.heading { words.add(strings.heading, from: .reader) }
+    for place in places(of: element.context) { words.add(place, from: .reader) }
+    if element.traits.contains(.notEnabled) { words.add(strings.disabled, from: .reader) }
+    return Utterance(description: words.text, hint: instructions(for: element, hint: hint))
   }
 
   private func role(of element: SpokenElement) -> String? {
@@ -47,27 +50,31 @@ struct TalkBackGrammar: SpeechGrammar {
     }
   }
 
-  private func states(of element: SpokenElement) -> [String] {
-    var states: [String] = []
-    if element.traits.contains(.selected) { states.append(strings.selected) }
-    if element.traits.contains(.isEditing) { states.append(strings.editing) }
+  private func states(of element: SpokenElement) -> [(words: String, source: SeamWords.Source)] {
+    var states: [(words: String, source: SeamWords.Source)] = []
+    if element.traits.contains(.selected) { states.append((strings.selected, .reader)) }
+    if element.traits.contains(.isEditing) { states.append((strings.editing, .reader)) }
     if element.traits.contains(.secureTextField) {
-      if element.label?.lowercased() != strings.password.lowercased() { states.append(strings.password) }
-      if let value = element.value.audible { states.append(strings.charactersFormat(String(value.count))) }
+      if element.label?.lowercased() != strings.password.lowercased() { states.append((strings.password, .reader)) }
+      if let value = element.value.audible {
+        states.append((strings.characters.counted(String(value.count), plurals), .reader))
+      }
     } else if let value = element.value.audible {
-      states.append(state(value, of: element))
+      let state = state(value, of: element)
+      states.append(state.map { ($0, .reader) } ?? (value, .app))
     }
     return states
   }
 
-  private func state(_ value: String, of element: SpokenElement) -> String {
+  /// The word for a state of a switch or a box to tick; `nil` where the app's own value is said.
+  private func state(_ value: String, of element: SpokenElement) -> String? {
     switch (value, element.traits.contains(.switchButton), element.isCheckBox) {
     case ("1", true, _): strings.on
     case ("0", true, _): strings.off
     case ("2", true, _): strings.partlyChecked
     case ("checked", _, true): strings.checked
     case ("not checked", _, true): strings.notChecked
-    default: value
+    default: nil
     }
   }
 
@@ -103,7 +110,8 @@ struct TalkBackGrammar: SpeechGrammar {
     } else if !traits.isDisjoint(with: [.button, .backButton, .link, .tabBarItem]) {
       instruction = strings.activateHint
     }
-    let sentences = [hint?.endingSentence, instruction].compactMap { $0 }
-    return sentences.isEmpty ? nil : sentences.count == 1 ? hint ?? instruction : sentences.joined(separator: " ")
+    guard var said = hint, let instruction else { return hint ?? instruction }
+    said.joinOnce(instruction, .sentence)
+    return said
   }
 }

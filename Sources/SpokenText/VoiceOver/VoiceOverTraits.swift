@@ -2,15 +2,11 @@ import HearsightScreenModel
 
 extension VoiceOverGrammar {
   /// Adds the words of the traits, in VoiceOver's order.
-  func addTraits(of element: SpokenElement, label: String, value: String?, to text: inout String) {
+  func addTraits(of element: SpokenElement, value: String?, to text: inout String) {
     let traits = element.traits
     var isFirst = true
     func add(_ words: String) {
-      if isFirst {
-        text.addRole(words, after: value == nil || traits.contains(.switchButton) ? label : "")
-      } else {
-        text += " " + words
-      }
+      text.joinOnce(words, isFirst ? .sentence : .space)
       isFirst = false
     }
     if traits.contains(.notEnabled) { add(strings.notEnabled) }
@@ -52,7 +48,9 @@ extension VoiceOverGrammar {
     let traits = element.traits
     var hint = hint
     func add(_ instruction: String) {
-      hint = hint.map { $0.endingSentence + " " + instruction } ?? instruction
+      var said = hint ?? ""
+      said.joinOnce(instruction, .sentence)
+      hint = said
     }
     guard !traits.contains(.notEnabled) else { return hint }
     if traits.contains(.switchButton) { add(strings.switchHint) }

@@ -17,8 +17,19 @@ struct StopContent {
       value = role.selected == true ? "checked" : "not checked"
     case .textField:
       (label, value) = Self.fieldContent(role, others)
+    case .slider, .pageControl:
+      label = Self.joined(others)
+      value = role.value.map(Self.words)
     default:
       label = Self.joined(members)
+    }
+  }
+
+  /// What a control is set to, as a reader says it.
+  private static func words(for value: ElementValue) -> String {
+    switch value {
+    case .fraction(let share): "\(Int((min(1, max(0, share)) * 100).rounded()))%"
+    case .page(let page, let count): "page \(page) of \(count)"
     }
   }
 

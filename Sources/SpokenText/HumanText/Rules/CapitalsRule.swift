@@ -8,14 +8,15 @@ struct CapitalsRule: HumanTextRule {
   }
 
   func apply(to text: Characters, words: HumanTextStrings, isPosition: Bool) -> Characters {
-    guard text.all.indices.contains(where: { text.kind($0) == .capital && text.kind($0 + 1) == .capital }) else {
+    guard text.indices.contains(where: { text.kind($0) == .capital && text.kind($0 + 1) == .capital }) else {
       return text
     }
-    let isShouted = !text.all.indices.contains { text.kind($0) == .letter }
-    var result = text
+    let isShouted = !text.indices.contains { text.kind($0) == .letter }
+    var result = ""
+    var copied = 0
     var start = 0
     var isFirst = true
-    while start < text.all.count {
+    while start < text.count {
       guard text.isLetter(start) else {
         start += 1
         continue
@@ -23,15 +24,14 @@ struct CapitalsRule: HumanTextRule {
       var end = start
       while text.isWordPart(end) || text.scalar(end) == "'" || text.scalar(end) == "’" { end += 1 }
       if isWord(text, start, end, isShouted: isShouted, words) {
-        for place in (isFirst || !isShouted ? start + 1 : start)..<end {
-          let small = text.all[place].lowercased()
-          if small.count == 1, let letter = small.first { result.replace(place, with: letter) }
-        }
+        let small = isFirst || !isShouted ? start + 1 : start
+        result += text.text(copied, small) + text.text(small, end).lowercased()
+        copied = end
       }
       isFirst = false
       start = end
     }
-    return result
+    return copied == 0 ? text : Characters(result + text.text(copied, text.count))
   }
 
   /// Whether it is a word in capitals that is said as one.

@@ -1,9 +1,10 @@
 /// "17/07/2020", "17.7.2020" and "2020-07-17" are said as "17 July 2020".
 ///
-/// With slashes, "03/04/2020" may be the third of April or the fourth of March: it is left as it is unless the
-/// language's own order is known or one of the numbers can be no month.
+/// With slashes, "03/04/2020" may be the third of April or the fourth of March: it is said as the numbers "3, 4, 2020"
+/// unless one of them can be no month or the order is known, as it is of German and of the English of a region ("en-GB").
 struct DatesRule: HumanTextRule {
-  let marks: TextMarks = .digit
+  let marks: TextMarks = [.slash, .stop, .hyphen]
+  let needs: TextMarks = .digit
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
     guard text.startsNumber(index), !text.isSeparator(index - 1), let first = text.digits(at: index),
@@ -17,7 +18,10 @@ struct DatesRule: HumanTextRule {
     if first.text.count == 4, third.text.count <= 2 {
       date = (c, b, a)
     } else if third.text.count == 4, first.text.count <= 2 {
-      guard let order = order(a, b, mark: mark, words: words) else { return nil }
+      guard let order = order(a, b, mark: mark, words: words) else {
+        return (1...12).contains(a) && (1...12).contains(b)
+          ? Replacement(words: "\(a), \(b), \(c)", end: third.end) : nil
+      }
       date = order == .dayFirst ? (a, b, c) : (b, a, c)
     } else {
       return nil

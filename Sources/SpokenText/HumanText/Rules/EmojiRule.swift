@@ -7,7 +7,8 @@ struct EmojiRule: HumanTextRule {
     var end = index + 1
     while text[end] == emoji { end += 1 }
     let name = name(of: emoji, words)
-    let said = end - index > 1 ? words.repeatedFormat(name, String(end - index)) : name
+    let said =
+      end - index > 1 ? words.repeatedFormat(name, words.times.counted(String(end - index), words.plurals)) : name
     return Replacement(words: said, end: end, isWord: true)
   }
 

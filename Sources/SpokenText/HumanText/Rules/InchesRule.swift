@@ -3,6 +3,7 @@
 /// degrees it is seconds of arc, and stays.
 struct InchesRule: HumanTextRule {
   let marks: TextMarks = [.quote, .notASCII]
+  let needs: TextMarks = .digit
   /// A quotation in a label is no longer, in characters; and degrees stand no farther before their seconds.
   private static let longestQuotation = 200
   private static let longestAngle = 16

@@ -1,7 +1,7 @@
 /// "10–20" is said as "10 to 20". A hyphen counts only between times, prices, years and small numbers that rise, as
 /// telephone numbers and scores have hyphens too.
 struct RangesRule: HumanTextRule {
-  let marks: TextMarks = [.digit, .notASCII, .dash]
+  let marks: TextMarks = [.hyphen, .notASCII]
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
     if text.isLetter(index) { return days(in: text, at: index, words) }

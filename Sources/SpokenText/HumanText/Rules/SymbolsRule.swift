@@ -1,10 +1,12 @@
 /// Arrows and symbols in words: "M (14) → 2" is "M (14) to 2", "★★★★☆" is "4 of 5 stars", "#1" is "number 1". Marks
-/// that only part things become a pause; marks that only point onwards are left out.
+/// that only part things become a pause; marks that only point onwards are left out. A symbol that is all there is says
+/// what such a button does: "☰" is "menu".
 struct SymbolsRule: HumanTextRule {
-  let marks: TextMarks = [.symbol, .notASCII]
+  let marks: TextMarks = [.symbol, .hyphen, .notASCII]
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {
     guard text.isMark(index) || text.kind(index) == .number, let symbol = text[index] else { return nil }
+    if text.count == 1, let word = words.loneSymbols[String(symbol)] { return Replacement(words: word, end: 1) }
     return stars(in: text, at: index, words) ?? rating(in: text, at: index, words) ?? arrow(in: text, at: index, words)
       ?? prefix(in: text, at: index, words) ?? single(symbol, in: text, at: index, words)
   }
@@ -60,7 +62,7 @@ struct SymbolsRule: HumanTextRule {
     guard let word = words.symbols[String(symbol)] else { return nil }
     let end = text.skippingSpaces(index + 1)
     switch word {
-    case "": return Replacement(words: "", end: index + 1, joinsLeft: isApart)
+    case "": return Replacement(words: "", end: index == 0 ? end : index + 1, joinsLeft: isApart)
     case ",":
       guard isApart, text[index + 1] != nil else { return nil }
       return index == 0

@@ -1,0 +1,44 @@
+import Foundation
+import HearsightUnderstanding
+
+/// What comes with interactivity trees: what they were trained on and from which likelihood on an element counts as one
+/// that can be activated. A JSON file beside the model.
+public struct InteractivityConfiguration: Sendable, Hashable, Decodable {
+  /// The names of the features, in their order. They must be those of this program.
+  public let features: [String]
+  /// By the name of a type: the least likelihood, from 0 to 1; chosen for a precision of 90 % on validation screens.
+  public let thresholds: [String: Double]
+
+  /// Reads a configuration.
+  ///
+  /// - Throws: ``InteractivityConfigurationError``
+  public init(contentsOf url: URL) throws(InteractivityConfigurationError) {
+    do {
+      self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
+    } catch {
+      throw .unreadable(path: url.path, reason: "\(error)")
+    }
+    guard thresholds.values.allSatisfy((0...1).contains) else {
+      throw .unreadable(path: url.path, reason: "thresholds must be 0 to 1")
+    }
+    guard features == InteractivityFeatures.names else {
+      throw .otherFeatures(path: url.path, count: features.count, expected: InteractivityFeatures.names.count)
+    }
+  }
+}
+
+/// Why the settings of interactivity trees cannot be used.
+public enum InteractivityConfigurationError: Error, Equatable, CustomStringConvertible {
+  case unreadable(path: String, reason: String)
+  case otherFeatures(path: String, count: Int, expected: Int)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "the settings of the interactivity trees, \(path), cannot be used: \(reason); restore the file with git checkout"
+    case .otherFeatures(let path, let count, let expected):
+      "the interactivity trees of \(path) were trained on \(count) other features than the \(expected) of this version; "
+        + "make them again with `make -C Training interactivity`"
+    }
+  }
+}

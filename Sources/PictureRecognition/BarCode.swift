@@ -1,0 +1,62 @@
+import Foundation
+
+/// A QR or bar code that was read in a picture.
+public struct BarCode: Hashable, Sendable {
+  /// ZBar's name of its kind: "QR-Code", "EAN-13".
+  public var kind: String
+  public var content: String
+
+  public init(kind: String, content: String) {
+    self.kind = kind
+    self.content = content
+  }
+
+  /// The most characters of a plain text that are said; a longer one is more than anyone wants to hear.
+  static let longest = 100
+
+  /// The code in words. Codes carry passwords, keys and seeds as well, which must not be said aloud: of a form that is
+  /// not known to be harmless only the name and the length are told.
+  public var wording: String {
+    let name = kind == "QR-Code" ? "QR code" : "Bar code"
+    return "\(name): \(meaning ?? "\(content.count) characters")"
+  }
+
+  private var meaning: String? {
+    let upper = content.prefix(12).uppercased()
+    if upper.hasPrefix("WIFI:") { return field("S", after: 5).map { "Wi-Fi network \($0)" } ?? "Wi-Fi network" }
+    if upper.hasPrefix("OTPAUTH:") { return "one-time passwords" }
+    if upper.hasPrefix("BEGIN:VCARD") { return line("FN").map { "contact \($0)" } ?? "contact" }
+    if upper.hasPrefix("MECARD:") { return field("N", after: 7).map { "contact \($0)" } ?? "contact" }
+    if upper.hasPrefix("TEL:") { return "telephone \(content.dropFirst(4))" }
+    if upper.hasPrefix("MAILTO:") { return "mail to \(content.dropFirst(7).prefix { $0 != "?" })" }
+    if upper.hasPrefix("GEO:") { return "place" }
+    if upper.hasPrefix("HTTP://") || upper.hasPrefix("HTTPS://") { return address }
+    return isPlain ? content : nil
+  }
+
+  /// Of a web address the host and the path: what follows may hold a token.
+  private var address: String? {
+    guard let parts = URLComponents(string: content), let host = parts.host, !host.isEmpty else { return nil }
+    let path = parts.path == "/" ? "" : parts.path
+    return String((host + path).prefix(Self.longest))
+  }
+
+  /// Digits, or words with spaces between; a single long run of letters may be a key.
+  private var isPlain: Bool {
+    guard !content.isEmpty, content.count <= Self.longest, content.allSatisfy({ !$0.isNewline }) else { return false }
+    if kind != "QR-Code" || content.allSatisfy(\.isNumber) { return true }
+    return content.split(separator: " ").allSatisfy { $0.count <= 20 && !$0.contains(":") }
+  }
+
+  /// A field of "S:name;P:secret;".
+  private func field(_ key: String, after start: Int) -> String? {
+    let fields = content.dropFirst(start).split(separator: ";").map { $0.split(separator: ":", maxSplits: 1) }
+    return fields.first { $0.count == 2 && $0[0].uppercased() == key }.map { String($0[1]) }
+  }
+
+  /// The value of a line "FN:Name" of a vCard.
+  private func line(_ key: String) -> String? {
+    let lines = content.split(whereSeparator: \.isNewline).map { $0.split(separator: ":", maxSplits: 1) }
+    return lines.first { $0.count == 2 && $0[0].uppercased() == key }.map { String($0[1]) }
+  }
+}

@@ -1,0 +1,31 @@
+import HearsightPixels
+
+/// Tells photos from drawings by their shades: from one point to the next those of a photo change a little nearly
+/// everywhere, those of a drawing not at all or by a leap.
+enum PhotoLikeness {
+  /// The width at which is looked, in pixels: the grain of what was scaled up is gone.
+  static let width = 112
+  /// A small change of brightness, of 255.
+  static let change: ClosedRange<Int> = 2...20
+  /// The least share of points with a small change in a photo. On 174 pictures of screens-unlabelled and 150 of
+  /// screens-lowres no drawing about which the classifier was wrong and sure had more.
+  static let leastShare = 0.5
+
+  static func isPhoto(_ image: Image) -> Bool { share(image) >= leastShare }
+
+  /// The share of points, from 0 to 1, whose brightness differs a little from that of the next to the right or below.
+  static func share(_ image: Image) -> Double {
+    let small = image.resized(width: width, height: width)
+    let grey = small.grey
+    var count = 0
+    for y in 0..<width - 1 {
+      for x in 0..<width - 1 {
+        let value = Int(grey[y * width + x])
+        let right = abs(Int(grey[y * width + x + 1]) - value)
+        let below = abs(Int(grey[(y + 1) * width + x]) - value)
+        if change.contains(max(right, below)) { count += 1 }
+      }
+    }
+    return Double(count) / Double((width - 1) * (width - 1))
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// What comes with a picture classifier: its classes and from which confidence they are said. A JSON file beside the
+/// model.
+public struct PictureClassifierConfiguration: Sendable, Hashable, Decodable {
+  /// One class of the network.
+  public struct Class: Sendable, Hashable, Decodable {
+    /// What is said; empty for a class that is never said, such as "web site".
+    public var name: String
+    /// What it is one of ("dog"), said where no single class is sure enough; empty where there is no such word.
+    public var kind: String
+  }
+
+  /// The sides of the square picture that the model takes, in pixels.
+  public let inputSize: Int
+  /// The least confidence, from 0 to 1, with which something is said.
+  public let threshold: Double
+  /// In the order of the model's outputs.
+  public let classes: [Class]
+
+  /// Reads a configuration.
+  ///
+  /// - Throws: ``PictureClassifierConfigurationError``
+  public init(contentsOf url: URL) throws(PictureClassifierConfigurationError) {
+    do {
+      self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
+    } catch {
+      throw .unreadable(path: url.path, reason: "\(error)")
+    }
+    guard (32...1024).contains(inputSize), (0...1).contains(threshold), !classes.isEmpty else {
+      throw .unreadable(
+        path: url.path, reason: "inputSize must be 32 to 1024, threshold 0 to 1, and classes must not be empty")
+    }
+  }
+
+  /// The likeliest class where it is sure enough; otherwise the likeliest kind, by the sum of its classes: an unsure
+  /// mixture of terriers is a dog for sure.
+  ///
+  /// - Parameter probabilities: as many as there are classes.
+  func claim(from probabilities: [Double]) -> PictureClassifier.Claim? {
+    guard let best = zip(classes, probabilities).max(by: { $0.1 < $1.1 }) else { return nil }
+    if best.1 >= threshold {
+      return best.0.name.isEmpty ? nil : PictureClassifier.Claim(name: best.0.name, confidence: best.1)
+    }
+    let named = zip(classes, probabilities).filter { !$0.0.kind.isEmpty }
+    let kinds = Dictionary(named.map { ($0.0.kind, $0.1) }, uniquingKeysWith: +)
+    guard let kind = kinds.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), kind.value >= threshold else {
+      return nil
+    }
+    return PictureClassifier.Claim(name: kind.key, confidence: min(1, kind.value))
+  }
+}
+
+/// Why the settings of a picture classifier cannot be used.
+public enum PictureClassifierConfigurationError: Error, Equatable, CustomStringConvertible {
+  case unreadable(path: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "the settings of the picture classifier, \(path), cannot be used: \(reason); restore the file with git checkout"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import HearsightPixels
+import HearsightScreenModel
+
+/// Counts the dots of a page control and finds the one that stands for the page shown: longer than the others, or of
+/// another colour. Where no dot or more than one stands out, the value stays unknown.
+public struct PageValues: ElementRule {
+  /// How far a dot's colour is from the ground, at least, in L*a*b*: those of pages not shown are faint.
+  static let contrast = 6.0
+  /// How much longer than the others the dot of the page shown is, where length tells.
+  static let longer = 1.5
+  /// How far its colour is from that of the others, at least, in L*a*b*.
+  static let distance = 10.0
+  /// The most pages that dots stand for.
+  static let mostPages = 20
+
+  public init() {}
+
+  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+    elements.map { element in
+      guard element.type == .pageControl else { return element }
+      var element = element
+      element.value = page(element.frame, in: scene)
+      return element
+    }
+  }
+
+  private func page(_ frame: Rect, in scene: Scene) -> ElementValue? {
+    guard let ground = scene.edgeColor(of: frame, width: -scene.pixelsPerPoint) else { return nil }
+    let dots = Self.dots(frame, scene.image, ground)
+    guard (2...Self.mostPages).contains(dots.count), let shown = Self.shown(dots, ground) else { return nil }
+    return .page(scene.isRightToLeft ? dots.count - shown : shown + 1, of: dots.count)
+  }
+
+  /// The dots along a frame: where each begins, how long it is, its colour.
+  private static func dots(_ frame: Rect, _ image: Image, _ ground: LabColor) -> [(length: Int, color: LabColor)] {
+    var dots: [(length: Int, color: LabColor)] = []
+    var length = 0
+    var strongest = ground
+    func close() {
+      if length > 1 { dots.append((length, strongest)) }
+      (length, strongest) = (0, ground)
+    }
+    for x in Int(frame.minX)..<max(Int(frame.minX), Int(frame.maxX.rounded(.up))) {
+      let column = (Int(frame.minY)..<max(Int(frame.minY), Int(frame.maxY.rounded(.up)))).map { image[x, $0].lab }
+      let ink = column.max { $0.distance(to: ground) < $1.distance(to: ground) } ?? ground
+      if ink.distance(to: ground) > contrast {
+        length += 1
+        if ink.distance(to: ground) > strongest.distance(to: ground) { strongest = ink }
+      } else {
+        close()
+      }
+    }
+    close()
+    return dots
+  }
+
+  private static func shown(_ dots: [(length: Int, color: LabColor)], _ ground: LabColor) -> Int? {
+    let lengths = dots.map(\.length).sorted()
+    let long = dots.indices.filter { Double(dots[$0].length) >= longer * Double(lengths[(lengths.count - 1) / 2]) }
+    if long.count == 1 { return long[0] }
+    if dots.count == 2 {
+      // Of two the stronger one is shown.
+      let contrasts = dots.map { $0.color.distance(to: ground) }
+      return abs(contrasts[0] - contrasts[1]) >= distance ? (contrasts[0] > contrasts[1] ? 0 : 1) : nil
+    }
+    let strange = dots.indices.filter { index in
+      dots.indices.count { $0 != index && dots[$0].color.distance(to: dots[index].color) < distance } == 0
+    }
+    return strange.count == 1 ? strange[0] : nil
+  }
+}
