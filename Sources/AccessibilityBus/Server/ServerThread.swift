@@ -10,6 +10,11 @@ struct ServerThread {
   private static let pause = 1.0
   /// The longest wait for something to happen, in milliseconds, should no descriptor be left to be woken by.
   private static let longestWait: Int32 = 1000
+  /// How often is looked whether a wait is over, in milliseconds.
+  private static let shortWait: Int32 = 50
+  /// How long a window that leaves still answers when its last words were just told, in seconds: Orca asks for them
+  /// within a tenth of that.
+  private static let farewell = 0.5
   /// So many messages are answered before what changed is told.
   private static let turn = 50
 
@@ -47,10 +52,24 @@ struct ServerThread {
         if session.isRegistryLost { throw BusFault("") }
         if !mayBeMore { try wait(for: session.connection) }
       }
-      session.leave()
+      try takeLeave(of: session)
     } catch {
       throw session.isRegistryLost ? .registryLost : .connectionLost(reason: error.reason)
     }
+  }
+
+  /// Tells what was shown last, and lets screen readers ask for it, before the window leaves the bus.
+  private func takeLeave(of session: BusSession) throws(BusFault) {
+    let hasLastWords = server.state.withLock { !$0.pending.isEmpty }
+    try session.tell()
+    let end = Date().addingTimeInterval(hasLastWords ? Self.farewell : 0)
+    while Date() < end {
+      if try session.connection.process(atMost: Self.turn) { continue }
+      let (descriptor, events, _) = try session.connection.waiting()
+      var waits = [pollfd(fd: descriptor, events: events, revents: 0)]
+      _ = poll(&waits, 1, Self.shortWait)
+    }
+    session.leave()
   }
 
   private func wait(for connection: BusConnection) throws(BusFault) {
@@ -71,7 +90,7 @@ struct ServerThread {
     while !isStopping, Date() < end {
       server.wake.reset()
       var waits = [pollfd(fd: server.wake.descriptor, events: Int16(POLLIN), revents: 0)]
-      _ = poll(&waits, 1, 100)
+      _ = poll(&waits, 1, Self.shortWait)
     }
   }
 }

@@ -28,6 +28,8 @@ struct OrcaTests {
     #expect(desktop.hears("not checked", after: before), "\(desktop.spoken)")
     #expect(desktop.hears("notification Three songs were added.", after: before), "\(desktop.spoken)")
     #expect(desktop.spoken.filter { $0.hasPrefix("not ") }.count == 1, "what changed is said once")
+    server.announce("The window was closed")
     server.stop()
+    #expect(desktop.hears("notification The window was closed.", after: before), "last words are heard")
   }
 }
