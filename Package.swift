@@ -194,7 +194,8 @@ let package = Package(
       path: "Tests/Testing", swiftSettings: strict),
     // Runs the built command.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["HearsightPixels"], path: "Tests/EndToEnd",
+      name: "EndToEndTests", dependencies: ["HearsightPixels", "HearsightScreenModel", "DesktopSession"],
+      path: "Tests/EndToEnd",
       resources: [.copy("Golden"), .copy("DesktopWindows")], swiftSettings: strict),
   ]
 )
