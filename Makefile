@@ -3,10 +3,10 @@
 HEARSIGHT := .build/release/hearsight
 OUT := out
 
-.PHONY: help setup build demo test lint format bench fuzz clean
+.PHONY: help setup build demo demo-read test lint format bench fuzz clean
 
 help: ## list the commands
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 setup: ## install Debian packages, the runtime library and the models that are missing
 	@scripts/setup.sh
@@ -19,6 +19,9 @@ demo: build ## recognize the screens in Examples/: speech here, overlays in out/
 	$(HEARSIGHT) recognize Examples/*.png --overlay $(OUT)/overlays
 	@echo
 	@echo "The pictures with every element and stop drawn in are in $(OUT)/overlays."
+
+demo-read: build ## read a silent app's window in a headless desktop: what is heard goes to out/read
+	@scripts/demo-read.sh $(OUT)/read
 
 test: build ## set up and run every test
 	swift test

@@ -32,6 +32,9 @@ struct ReadCommand: ParsableCommand {
   @Flag(help: "Print what is in the window as a line of JSON, and end.")
   var dump = false
 
+  @Option(help: ArgumentHelp("With --dump: also save the window's picture as PNG.", valueName: "file"))
+  var screenshot: String?
+
   @Flag(help: "Keep what the app itself exposes, and add what only the pixels show.")
   var merge = false
 
@@ -43,6 +46,7 @@ struct ReadCommand: ParsableCommand {
   @OptionGroup(title: "Recognition") var recognizer: RecognizerOptions
 
   func validate() throws {
+    guard screenshot == nil || dump else { throw ValidationError("--screenshot goes with --dump.") }
     guard list || window.query != nil else {
       throw ValidationError("Name the window by --window, --class, --id or --active; --list shows what is open.")
     }
@@ -68,6 +72,7 @@ struct ReadCommand: ParsableCommand {
 
   private func printDump(of window: Window, on system: X11WindowSystem) throws {
     let picture = try system.picture(of: window.id)
+    if let screenshot { try picture.image.writePNG(to: URL(fileURLWithPath: screenshot)) }
     let (screen, timings) = try recognizer.makeRecognizer().recognizeTimed(picture.image)
     Terminal.print(try ScreenDocument(path: window.title, screen: screen, timings: timings).jsonLine())
   }
