@@ -12,9 +12,9 @@ struct ServerThread {
   private static let longestWait: Int32 = 1000
   /// How often is looked whether a wait is over, in milliseconds.
   private static let shortWait: Int32 = 50
-  /// How long a window that leaves still answers when its last words were just told, in seconds: Orca asks for them
-  /// within a tenth of that.
-  private static let farewell = 0.5
+  /// A window that leaves with last words answers until nobody has asked for so long, and at most for so long in all, in
+  /// seconds. Orca asks within a tenth of a second, on a machine that is busy within one.
+  private static let farewell = (quiet: 1.0, longest: 3.0)
   /// So many messages are answered before what changed is told.
   private static let turn = 50
 
@@ -60,14 +60,17 @@ struct ServerThread {
 
   /// Tells what was shown last, and lets screen readers ask for it, before the window leaves the bus.
   private func takeLeave(of session: BusSession) throws(BusFault) {
-    let hasLastWords = server.state.withLock { !$0.pending.isEmpty }
+    let hasLastWords = server.state.withLock { state in
+      state.pending.contains { if case .announcement = $0 { true } else { false } }
+    }
     try session.tell()
-    let end = Date().addingTimeInterval(hasLastWords ? Self.farewell : 0)
-    while Date() < end {
-      if try session.connection.process(atMost: Self.turn) { continue }
+    let end = Date().addingTimeInterval(hasLastWords ? Self.farewell.longest : 0)
+    var quiet = Date().addingTimeInterval(Self.farewell.quiet)
+    while Date() < min(end, quiet) {
       let (descriptor, events, _) = try session.connection.waiting()
       var waits = [pollfd(fd: descriptor, events: events, revents: 0)]
-      _ = poll(&waits, 1, Self.shortWait)
+      if poll(&waits, 1, Self.shortWait) > 0 { quiet = Date().addingTimeInterval(Self.farewell.quiet) }
+      while try session.connection.process(atMost: Self.turn), Date() < end {}
     }
     session.leave()
   }
