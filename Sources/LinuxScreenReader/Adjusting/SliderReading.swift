@@ -14,6 +14,8 @@ struct SliderReading: Hashable {
   var isVertical: Bool
   /// Across the slider, the middle.
   var across: Double
+  /// From where to where its track is drawn, in pixels along the slider.
+  var track: ClosedRange<Double>
 
   /// From 0 to 1.
   var share: Double {
@@ -48,7 +50,7 @@ extension SliderReading {
     else { return nil }
     let half = Double(range.count) / 2
     let middle = Double(slices.first) + Double(range.lowerBound) + half
-    let track = Self.track(around: middle, in: frame, of: image)
+    track = Self.track(around: middle, in: frame, of: image)
     let (low, high) = (track.lowerBound + half, max(track.lowerBound + half, track.upperBound - half))
     isVertical = slices.isVertical
     thumb = middle
@@ -58,8 +60,8 @@ extension SliderReading {
 }
 
 extension SliderReading {
-  /// A detected box misses the ends of a track by at most this share of its length.
-  private static let overhang = 0.12
+  /// A detected box is at least half of a track; one end, or both, may lie outside of it by its own length.
+  private static let overhang = 1.0
   /// What is drawn without a gap around the thumb is the track if it is at least this share of the box; else the box is.
   private static let wholeTrack = 0.6
 

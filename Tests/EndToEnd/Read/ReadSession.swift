@@ -124,6 +124,9 @@ final class ReadSession {
   private static let script = """
     import json, sys, pyatspi
     apps = [app for app in pyatspi.Registry.getDesktop(0) if app.name == "Hearsight"]
+    if not apps:
+        print("[]")
+        sys.exit()
     window = apps[0][0]
     nodes = [window] + list(window)
     def described(node):
