@@ -3,7 +3,7 @@
 HEARSIGHT := .build/release/hearsight
 OUT := out
 
-.PHONY: help setup build demo demo-read test lint format bench fuzz clean
+.PHONY: help setup build demo demo-read test lint format bench bench-read fuzz clean
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -34,6 +34,9 @@ format: ## format the Swift sources
 
 bench: build ## measure speed and memory, beside Python's rapidocr
 	@scripts/bench.sh
+
+bench-read: build ## measure `hearsight read`: from click to announcement, idle cost, memory over 200 recognitions
+	@/usr/bin/python3 scripts/bench-read.py
 
 fuzz: setup ## feed broken pictures to the decoders and the pipeline's front for a minute
 	@scripts/fuzz.sh

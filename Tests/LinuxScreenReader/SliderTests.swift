@@ -38,6 +38,21 @@ struct SliderTests {
     #expect(abs(trough.share - share) < 0.03)
   }
 
+  @Test("a slider of which only a half was found is as long as its track, with the same value")
+  func half() throws {
+    let image = knob(at: 166)
+    let box = Rect(x: 110, y: 40, width: 112, height: 20)
+    let stop = Stop(id: 0, kind: .single, elements: [0], frame: box, traits: .adjustable)
+    let screen = Screen(
+      size: image.size, elements: [Element(id: 0, type: .slider, frame: box)], stops: [stop])
+    let whole = SliderMeasuring().completed(screen, in: image)
+    #expect(whole.elements[0].frame.minX == 20 && whole.stops[0].frame.minX == 20)
+    #expect(
+      SliderMeasuring().values(of: whole, in: image)[0]?.current
+        == SliderMeasuring().values(of: screen, in: image)[0]?.current)
+    #expect(SliderMeasuring().values(of: whole, in: image)[0]?.current == 75)
+  }
+
   @Test("a vertical slider's greatest value is at the top")
   func vertical() throws {
     var image = Image(width: 60, height: 240)

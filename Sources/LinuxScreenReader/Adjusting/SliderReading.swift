@@ -14,6 +14,8 @@ struct SliderReading: Hashable {
   var isVertical: Bool
   /// Across the slider, the middle.
   var across: Double
+  /// From where to where its track is drawn, in pixels along the slider.
+  var track: ClosedRange<Double>
 
   /// From 0 to 1.
   var share: Double {
@@ -32,8 +34,8 @@ struct SliderReading: Hashable {
 }
 
 extension SliderReading {
-  /// Differences of a channel up to this are noise of a gradient or of JPEG.
-  private static let noise = 24
+  /// Differences of a channel up to this are a gradient: a white knob on a light grey window differs by 15.
+  private static let noise = 8
   /// A knob is at least so many times as thick as its track.
   private static let knobRatio = 1.3
   /// A thumb takes at most this share of the slider's length.
@@ -47,12 +49,33 @@ extension SliderReading {
         ?? slices.oddRun(noise: Self.noise), Double(range.count) <= Double(slices.count) * Self.longestThumb
     else { return nil }
     let half = Double(range.count) / 2
-    let first = Double(slices.first)
-    let (low, high) = (first + half, first + Double(slices.count) - half)
+    let middle = Double(slices.first) + Double(range.lowerBound) + half
+    track = Self.track(around: middle, in: frame, of: image)
+    let (low, high) = (track.lowerBound + half, max(track.lowerBound + half, track.upperBound - half))
     isVertical = slices.isVertical
-    thumb = first + Double(range.lowerBound) + half
+    thumb = middle
     (start, end) = isVertical ? (high, low) : (low, high)
     across = isVertical ? frame.midX : frame.midY
+  }
+}
+
+extension SliderReading {
+  /// A detected box is at least half of a track; one end, or both, may lie outside of it by its own length.
+  private static let overhang = 1.0
+  /// What is drawn without a gap around the thumb is the track if it is at least this share of the box; else the box is.
+  private static let wholeTrack = 0.6
+
+  /// From where to where the track goes, in pixels along the slider.
+  private static func track(around thumb: Double, in frame: Rect, of image: Image) -> ClosedRange<Double> {
+    let isVertical = frame.height > frame.width
+    let (low, high) = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+    let reach = overhang * (high - low)
+    let slices = SliderSlices(frame.insetBy(dx: isVertical ? 0 : -reach, dy: isVertical ? -reach : 0), in: image)
+    let first = Double(slices.first)
+    guard let run = slices.drawn(around: Int(thumb - first), noise: noise),
+      Double(run.count) >= wholeTrack * (high - low)
+    else { return low...max(low, high) }
+    return first + Double(run.lowerBound)...first + Double(run.upperBound)
   }
 }
 
@@ -84,6 +107,18 @@ private struct SliderSlices {
     else { return nil }
     let limit = Double(most + track) / 2
     return longestRun { Double(ink[$0]) > limit }
+  }
+
+  /// The slices around one of them that all have something drawn in their middle third.
+  func drawn(around index: Int, noise: Int) -> Range<Int>? {
+    guard slices.indices.contains(index), let background = background() else { return nil }
+    let isDrawn = slices.map { slice in
+      slice.dropFirst(slice.count / 3).dropLast(slice.count / 3).contains { $0.distance(to: background) > noise }
+    }
+    guard isDrawn[index] else { return nil }
+    let low = isDrawn[..<index].lastIndex(of: false).map { $0 + 1 } ?? 0
+    let high = isDrawn[index...].firstIndex(of: false) ?? isDrawn.count
+    return low..<high
   }
 
   /// The colour that lies at the slider's border most often.

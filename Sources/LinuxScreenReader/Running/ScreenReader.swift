@@ -110,7 +110,8 @@ public final class ScreenReader: @unchecked Sendable {
   }
 
   private func recognized(_ picture: WindowPicture) throws -> RecognizedWindow {
-    let screen = ControlLabels.applied(to: try recognize(picture.image), speaker: speaker)
+    let seen = SliderMeasuring().completed(try recognize(picture.image), in: picture.image)
+    let screen = ControlLabels.applied(to: seen, speaker: speaker)
     return RecognizedWindow(picture: picture, screen: screen, exposed: expose(picture.window))
   }
 

@@ -26,9 +26,7 @@ struct ReadEndingTests {
   func server() throws {
     let session = try ReadSession("mixer.py")
     try session.read(["--window", "Mixer"])
-    let display = try #require(session.desktop.environment["DISPLAY"]).dropFirst()
-    let lock = try String(contentsOfFile: "/tmp/.X\(display)-lock", encoding: .utf8)
-    kill(try #require(Int32(lock.trimmingCharacters(in: .whitespacesAndNewlines))), SIGKILL)
+    try session.killProgram("Xvfb -displayfd")
     #expect(try session.end() == 1)
     #expect(session.said.contains("the X server has gone") || session.said.contains("was closed"))
   }
@@ -37,16 +35,7 @@ struct ReadEndingTests {
   func registry() throws {
     let session = try ReadSession("mixer.py")
     try session.read(["--window", "Mixer"])
-    let outcome = try session.desktop.python(
-      """
-      import dbus, os, signal
-      address = dbus.SessionBus().get_object("org.a11y.Bus", "/org/a11y/bus").GetAddress(dbus_interface="org.a11y.Bus")
-      bus = dbus.bus.BusConnection(address)
-      driver = bus.get_object("org.freedesktop.DBus", "/org/freedesktop/DBus")
-      name = "org.a11y.atspi.Registry"
-      os.kill(driver.GetConnectionUnixProcessID(name, dbus_interface="org.freedesktop.DBus"), signal.SIGKILL)
-      """)
-    #expect(outcome.status == 0, "\(outcome.errors)")
+    try session.killProgram("at-spi2-registryd")
     #expect(session.says("the accessibility registry is gone"))
     #expect(try DesktopSession.wait { (try? session.nodes().first?.name) == "Mixer" }, "\(session.said)")
   }

@@ -68,6 +68,18 @@ final class ReadSession {
     return reader.terminationStatus
   }
 
+  /// Kills the program of this desktop whose command line has this in it.
+  func killProgram(_ part: String) throws {
+    let script = """
+      for process in /proc/[0-9]*; do
+        tr '\\0' ' ' <"$process/cmdline" 2>/dev/null | grep -qF -- "$0" || continue
+        grep -qzxF "XDG_RUNTIME_DIR=$XDG_RUNTIME_DIR" "$process/environ" 2>/dev/null || continue
+        [ "${process#/proc/}" = $$ ] || kill -KILL "${process#/proc/}"
+      done
+      """
+    _ = try desktop.run("/bin/bash", ["-c", script, part])
+  }
+
   /// Where the app says that its widgets are.
   func places() throws -> [String: Rect] {
     let line = try #require(told.split(separator: "\n").first { $0.hasPrefix("{") })
@@ -112,6 +124,9 @@ final class ReadSession {
   private static let script = """
     import json, sys, pyatspi
     apps = [app for app in pyatspi.Registry.getDesktop(0) if app.name == "Hearsight"]
+    if not apps:
+        print("[]")
+        sys.exit()
     window = apps[0][0]
     nodes = [window] + list(window)
     def described(node):
