@@ -6,8 +6,8 @@ extension AccessibleTree {
   /// - Parameters:
   ///   - screen: The recognized picture of the window.
   ///   - placement: Where the window lies. The picture's pixels times its scale are pixels of the screen.
-  ///   - values: What sliders and page controls are set to, by the id of their stop, where the caller measured it. What
-  ///     is left out is read from the stop's value ("40 %"), else unknown.
+  ///   - values: What sliders and page controls are set to, by the id of their stop, where the caller measured it. Of
+  ///     those left out the recognized value is taken.
   ///   - previous: The last tree of the same window. What is also there keeps its id, and the focus stays.
   public init(
     _ screen: Screen, in placement: WindowPlacement, values: [Stop.ID: AccessibleValue] = [:],
@@ -27,11 +27,20 @@ extension AccessibleNode {
     self.init(
       id: stop.id, role: row.role, states: RoleTable.states(of: subject, in: row), name: stop.label ?? "",
       frame: stop.frame)
-    if row.isAdjustable { self.value = value ?? AccessibleValue(current: stop.value.flatMap(Self.percentage)) }
+    if row.isAdjustable { self.value = value ?? Self.value(of: stop, members.first) }
     if row.hasText { text = Self.text(of: stop, in: row) }
     description = Self.description(of: stop, members: members, in: row)
     actions = Self.actions(of: stop, in: row, screen: screen)
-    attributes = Self.attributes(of: stop, value: self.value)
+    attributes = Self.attributes(of: stop, in: row, value: self.value)
+  }
+
+  private static func value(of stop: Stop, _ element: Element?) -> AccessibleValue {
+    switch element?.value {
+    case .fraction(let share)?: AccessibleValue(current: (share * 100).rounded())
+    case .page(let page, let count)?:
+      AccessibleValue(current: Double(page), range: 1...Double(max(1, count)), step: 1)
+    case nil: AccessibleValue(current: stop.value.flatMap(Self.percentage))
+    }
   }
 
   private static func text(of stop: Stop, in row: RoleTable.Row) -> String {
@@ -63,13 +72,16 @@ extension AccessibleNode {
     return main + others
   }
 
-  private static func attributes(of stop: Stop, value: AccessibleValue?) -> [String: String] {
+  private static func attributes(of stop: Stop, in row: RoleTable.Row, value: AccessibleValue?) -> [String: String] {
     var attributes: [String: String] = [:]
     if let position = stop.position {
       attributes["posinset"] = String(position.index)
       attributes["setsize"] = String(position.count)
     }
-    if let value, value.current == nil { attributes["valuetext"] = stop.value ?? "not known" }
+    // A page is said as one ("page 2 of 5"); of a slider the number is enough.
+    if let value, value.current == nil || row.role == .spinButton {
+      attributes["valuetext"] = stop.value ?? "not known"
+    }
     return attributes
   }
 

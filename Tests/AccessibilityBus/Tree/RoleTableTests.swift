@@ -64,6 +64,21 @@ struct RoleTableTests {
     #expect(try #require(Mixer.tree().node("Volume")).value?.current == 40)
   }
 
+  @Test("a recognized value comes with its limits: a slider's in per cent, a page control's in pages")
+  func recognizedValues() throws {
+    var picture = screen([
+      (.slider, Self.frame, "Bass", .adjustable), (.pageControl, Self.frame, "Photos", .adjustable),
+    ])
+    picture.elements[0].value = .fraction(0.254)
+    picture.elements[1].value = .page(2, of: 5)
+    picture.stops[1].value = "page 2 of 5"
+    let tree = AccessibleTree(picture, in: Mixer.placement)
+    #expect(try #require(tree.node("Bass")).value == AccessibleValue(current: 25))
+    let pages = try #require(tree.node("Photos"))
+    #expect(pages.value == AccessibleValue(current: 2, range: 1...5, step: 1))
+    #expect(pages.attributes["valuetext"] == "page 2 of 5")
+  }
+
   @Test("custom actions follow the plain one, at the place of their element")
   func customActions() throws {
     var picture = screen([(.container, Self.frame, "Alarm", .button), (.icon, Self.frame, "x", .button)])
