@@ -150,7 +150,7 @@ let package = Package(
       name: "DesktopSession", path: "Tests/DesktopSession", resources: [.copy("Session")], swiftSettings: strict),
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
-    tests("Inference"),
+    tests("Inference", exclude: ["Fixtures"]),
     tests("Detection", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
       "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
@@ -183,8 +183,7 @@ let package = Package(
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
         "HearsightTextRecognition", "HearsightIconRecognition", "HearsightSpokenText",
       ],
-      path: "Tests/Hearsight",
-      swiftSettings: strict),
+      path: "Tests/Hearsight", exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "HearsightTestingTests",
       dependencies: [
@@ -195,7 +194,7 @@ let package = Package(
     // Runs the built command.
     .testTarget(
       name: "EndToEndTests", dependencies: ["HearsightPixels", "HearsightScreenModel", "DesktopSession"],
-      path: "Tests/EndToEnd",
+      path: "Tests/EndToEnd", exclude: ["model-server.py"],
       resources: [.copy("Golden"), .copy("DesktopWindows")], swiftSettings: strict),
   ]
 )

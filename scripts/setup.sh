@@ -14,8 +14,10 @@ packages+=(libxcb1-dev libxcb-composite0-dev libxcb-damage0-dev libxcb-randr0-de
 packages+=(python3-tk python3-pygame)
 # a font for the overlays' labels
 packages+=(fonts-dejavu-core)
-# what fetches the rest
-packages+=(python3 python3-pip)
+# what fetches the rest; what models are downloaded with, and the authorities that their servers are trusted by
+packages+=(python3 python3-pip libcurl4 ca-certificates)
+# makes a certificate for the tests
+packages+=(openssl)
 # reads the scripts that the built-in recognizer does not know
 packages+=(libtesseract5 tesseract-ocr-eng tesseract-ocr-ara tesseract-ocr-fas tesseract-ocr-heb tesseract-ocr-kor
   tesseract-ocr-tha tesseract-ocr-script-cyrl tesseract-ocr-script-grek tesseract-ocr-script-deva)

@@ -28,10 +28,13 @@ enum {
   SET_INTER_OP_THREADS = 25,
   SESSION_INPUT_COUNT = 30,
   SESSION_OUTPUT_COUNT = 31,
+  SESSION_INPUT_TYPE = 33,
+  SESSION_OUTPUT_TYPE = 34,
   SESSION_INPUT_NAME = 36,
   SESSION_OUTPUT_NAME = 37,
   CREATE_TENSOR_WITH_DATA = 49,
   TENSOR_DATA = 51,
+  TENSOR_TYPE = 55,
   ELEMENT_TYPE = 60,
   DIMENSION_COUNT = 61,
   DIMENSIONS = 62,
@@ -43,6 +46,7 @@ enum {
   RELEASE_STATUS = 93,
   RELEASE_SESSION = 95,
   RELEASE_VALUE = 96,
+  RELEASE_TYPE = 98,
   RELEASE_TYPE_AND_SHAPE = 99,
   RELEASE_SESSION_OPTIONS = 100,
   SESSION_METADATA = 111,
@@ -115,6 +119,8 @@ struct OrtModel {
   size_t output_count;
   char *input_names[MAXIMUM_TENSORS];
   char *output_names[MAXIMUM_TENSORS];
+  OrtDeclaration inputs[MAXIMUM_TENSORS];
+  OrtDeclaration outputs[MAXIMUM_TENSORS];
 };
 
 // Reads the names of a model's inputs or outputs.
@@ -139,6 +145,43 @@ static int configure(void *options, const char *key, const char *value, char *me
                 message, size);
 }
 
+// Copies the element type and shape of a tensor's description.
+static int read_tensor(const void *tensor, OrtDeclaration *declaration, char *message, size_t size) {
+  size_t rank = 0;
+  if (failed(CALL(Status(*)(const void *, int *), ELEMENT_TYPE)(tensor, &declaration->element_type), message, size) ||
+      failed(CALL(Status(*)(const void *, size_t *), DIMENSION_COUNT)(tensor, &rank), message, size))
+    return -1;
+  int64_t *shape = calloc(rank + 1, sizeof *shape);
+  if (!shape) return -1;
+  declaration->shape = shape;
+  declaration->rank = rank;
+  return failed(CALL(Status(*)(const void *, int64_t *, size_t), DIMENSIONS)(tensor, shape, rank), message, size);
+}
+
+// Reads what a model declares of its inputs or outputs. What is no tensor keeps the element type 0.
+static int read_declarations(void *session, int type_position, size_t count, OrtDeclaration *declarations,
+                             char *message, size_t size) {
+  for (size_t i = 0; i < count; i++) {
+    void *type = NULL;
+    const void *tensor = NULL;
+    if (failed(CALL(Status(*)(void *, size_t, void **), type_position)(session, i, &type), message, size)) return -1;
+    int bad = failed(CALL(Status(*)(const void *, const void **), TENSOR_TYPE)(type, &tensor), message, size) ||
+              (tensor && read_tensor(tensor, &declarations[i], message, size));
+    CALL(void (*)(void *), RELEASE_TYPE)(type);
+    if (bad) return -1;
+  }
+  return 0;
+}
+
+static int read_signature(OrtModel *model, char *message, size_t size) {
+  return read_names(model->session, SESSION_INPUT_COUNT, SESSION_INPUT_NAME, &model->input_count, model->input_names,
+                    message, size) ||
+         read_names(model->session, SESSION_OUTPUT_COUNT, SESSION_OUTPUT_NAME, &model->output_count,
+                    model->output_names, message, size) ||
+         read_declarations(model->session, SESSION_INPUT_TYPE, model->input_count, model->inputs, message, size) ||
+         read_declarations(model->session, SESSION_OUTPUT_TYPE, model->output_count, model->outputs, message, size);
+}
+
 static int set_options(void *options, int threads, int allow_spinning, char *message, size_t size) {
   if (failed(CALL(Status(*)(void *, int), SET_INTRA_OP_THREADS)(options, threads), message, size)) return -1;
   if (failed(CALL(Status(*)(void *, int), SET_INTER_OP_THREADS)(options, 1), message, size)) return -1;
@@ -160,12 +203,7 @@ OrtModel *ort_open(const char *path, int threads, int allow_spinning, char *mess
                                                                                         &model->session),
                    message, size);
   CALL(void (*)(void *), RELEASE_SESSION_OPTIONS)(options);
-  bad = bad ||
-        read_names(model->session, SESSION_INPUT_COUNT, SESSION_INPUT_NAME, &model->input_count, model->input_names,
-                   message, size) ||
-        read_names(model->session, SESSION_OUTPUT_COUNT, SESSION_OUTPUT_NAME, &model->output_count,
-                   model->output_names, message, size);
-  if (!bad) return model;
+  if (!bad && !read_signature(model, message, size)) return model;
   if (model) ort_close(model);
   return NULL;
 }
@@ -177,6 +215,10 @@ void ort_close(OrtModel *model) {
   for (size_t i = 0; i < model->output_count; i++)
     if (model->output_names[i])
       CALL(Status(*)(void *, void *), ALLOCATOR_FREE)(allocator, model->output_names[i]);
+  for (size_t i = 0; i < MAXIMUM_TENSORS; i++) {
+    free((void *)model->inputs[i].shape);
+    free((void *)model->outputs[i].shape);
+  }
   if (model->session) CALL(void (*)(void *), RELEASE_SESSION)(model->session);
   free(model);
 }
@@ -185,6 +227,9 @@ size_t ort_input_count(const OrtModel *model) { return model->input_count; }
 size_t ort_output_count(const OrtModel *model) { return model->output_count; }
 const char *ort_input_name(const OrtModel *model, size_t index) { return model->input_names[index]; }
 const char *ort_output_name(const OrtModel *model, size_t index) { return model->output_names[index]; }
+
+OrtDeclaration ort_input_declaration(const OrtModel *model, size_t index) { return model->inputs[index]; }
+OrtDeclaration ort_output_declaration(const OrtModel *model, size_t index) { return model->outputs[index]; }
 
 char *ort_copy_metadata(const OrtModel *model, const char *key) {
   char ignored[1];

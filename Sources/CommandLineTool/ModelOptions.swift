@@ -9,7 +9,10 @@ struct ModelOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many threads to use.", valueName: "n"))
   var threads = min(2, ProcessInfo.processInfo.activeProcessorCount)
 
-  @Option(help: ArgumentHelp("The folder with models.json. Default: beside the program.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp(
+      "The folder with models.json, whose models are used alone. Default: beside the program, and those installed.",
+      valueName: "folder"))
   var models: String?
 
   @Option(help: ArgumentHelp("The ONNX Runtime library. Default: what `make setup` fetched.", valueName: "file"))

@@ -1,5 +1,4 @@
 import Foundation
-import HearsightDetection
 import HearsightInference
 import HearsightTextRecognition
 
@@ -87,25 +86,5 @@ public struct InstallationReport: CustomStringConvertible, Sendable {
         severity: .limited, subject: "Tesseract",
         detail: "no language data in \(folder) for the scripts \(missing.joined(separator: ", ")), "
           + "whose text is marked as unreadable", remedy: "make setup")
-  }
-
-  private static func check(_ models: Result<ModelStore, any Error>) -> [Finding] {
-    switch models {
-    case .failure(let error):
-      return [Finding(severity: .broken, subject: "models", detail: "\(error)", remedy: "make setup")]
-    case .success(let store):
-      return store.models.map { model in check(model, in: store) }
-    }
-  }
-
-  private static func check(_ model: ModelStore.Model, in store: ModelStore) -> Finding {
-    let path = store.folder.appendingPathComponent(model.file).path
-    let (severity, detail, remedy): (Finding.Severity, String, String) =
-      switch store.condition(of: model) {
-      case .right: (.ok, "\(model.task), \(path)", "")
-      case .missing: (.broken, "missing: \(path)", "make setup")
-      case .changed: (.broken, "not the file that models.json names: \(path)", "rm \(path) && make setup")
-      }
-    return Finding(severity: severity, subject: "model \(model.name)", detail: detail, remedy: remedy)
   }
 }

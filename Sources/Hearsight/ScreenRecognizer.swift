@@ -19,8 +19,9 @@ import Logging
 /// for stop in screen.stops { print(stop.spoken) }
 /// ```
 ///
-/// It loads its models once and may be used from several threads at once. A call blocks its thread for as long as it
-/// takes: about half a second on two cores.
+/// It loads its models once, and again when other versions of them come into use (``ModelInstaller``): the recognition
+/// that meets them takes a moment longer. It may be used from several threads at once. A call blocks its thread for as
+/// long as it takes: about half a second on two cores.
 public final class ScreenRecognizer: Sendable {
   /// What the recognizer is built from.
   public struct Configuration: Sendable {
@@ -70,17 +71,11 @@ public final class ScreenRecognizer: Sendable {
   public convenience init(_ configuration: Configuration = Configuration()) throws {
     let models = try configuration.models ?? ModelStore.found()
     self.init(
-      detector: try ElementDetector(
-        models: models, thresholds: configuration.thresholds, threads: configuration.threads,
-        runtime: configuration.runtime),
-      textRecognizer: try TextRecognizer(
-        models: models, alphabet: configuration.alphabet, threads: configuration.threads,
-        runtime: configuration.runtime),
-      iconRecognizer: try IconRecognizer(
-        models: models, threads: configuration.threads, runtime: configuration.runtime),
-      pictureRecognizer: try PictureRecognizer(
-        models: models, threads: configuration.threads, runtime: configuration.runtime),
-      interactivity: try InteractivityModel(models: models, runtime: configuration.runtime),
+      detector: try ReloadingStage<ElementDetector>(configuration, models: models),
+      textRecognizer: try ReloadingStage<TextRecognizer>(configuration, models: models),
+      iconRecognizer: try ReloadingStage<IconRecognizer>(configuration, models: models),
+      pictureRecognizer: try ReloadingStage<PictureRecognizer>(configuration, models: models),
+      interactivity: try ReloadingStage<InteractivityModel>(configuration, models: models),
       logger: configuration.logger)
   }
 

@@ -5,8 +5,10 @@ import Foundation
 public final class InferenceSession: Sendable {
   /// The model's file.
   public let path: String
-  public let inputNames: [String]
-  public let outputNames: [String]
+  /// What the model declares: its inputs and outputs, their types and shapes.
+  public let signature: ModelSignature
+  public var inputNames: [String] { signature.inputs.map(\.name) }
+  public var outputNames: [String] { signature.outputs.map(\.name) }
 
   // The runtime allows concurrent runs of one session, and the pointer never changes.
   private nonisolated(unsafe) let model: OpaquePointer
@@ -30,8 +32,15 @@ public final class InferenceSession: Sendable {
     guard let model = ort_open(path, Int32(clamping: max(1, threads)), spinning ? 1 : 0, &message.bytes, message.count)
     else { throw .modelUnusable(path: path, reason: message.text) }
     self.model = model
-    inputNames = (0..<ort_input_count(model)).map { String(cString: ort_input_name(model, $0)) }
-    outputNames = (0..<ort_output_count(model)).map { String(cString: ort_output_name(model, $0)) }
+    signature = ModelSignature(
+      inputs: (0..<ort_input_count(model)).map {
+        ModelSignature.Declaration(
+          name: String(cString: ort_input_name(model, $0)), ort_input_declaration(model, $0))
+      },
+      outputs: (0..<ort_output_count(model)).map {
+        ModelSignature.Declaration(
+          name: String(cString: ort_output_name(model, $0)), ort_output_declaration(model, $0))
+      })
   }
 
   deinit { ort_close(model) }
@@ -45,19 +54,22 @@ public final class InferenceSession: Sendable {
 
   /// Runs the model on its inputs, in the order of ``inputNames``; answers in the order of ``outputNames``.
   ///
-  /// Blocks its thread until the model has answered.
+  /// Floats become halves where the model takes those, and the other way round. Blocks its thread until the model has
+  /// answered.
   ///
   /// - Throws: ``InferenceError``
   public func run(_ inputs: [Tensor]) throws(InferenceError) -> [InferenceOutput] {
-    guard inputs.count == inputNames.count else {
-      throw .unexpectedModel(path: path, reason: "it takes \(inputNames.count) inputs, not \(inputs.count)")
+    let declared = signature.inputs
+    guard inputs.count == declared.count else {
+      throw .unexpectedModel(path: path, reason: "it takes \(declared.count) inputs, not \(inputs.count)")
     }
-    for (input, name) in zip(inputs, inputNames) where !input.isConsistent {
-      throw .runFailed(path: path, reason: "the shape \(input.shape) of \(name) does not fit its values")
+    for (input, declaration) in zip(inputs, declared) where !input.isConsistent {
+      throw .runFailed(path: path, reason: "the shape \(input.shape) of \(declaration.name) does not fit its values")
     }
-    var outputs = [OrtOutput](repeating: OrtOutput(), count: outputNames.count)
+    var outputs = [OrtOutput](repeating: OrtOutput(), count: signature.outputs.count)
     var message = Message()
-    let status = InferenceSession.withInputs(inputs[...]) { cInputs in
+    let converted = zip(inputs, declared).map { $0.converted(to: $1.type) }
+    let status = InferenceSession.withInputs(converted[...]) { cInputs in
       ort_run(model, cInputs, &outputs, &message.bytes, message.count)
     }
     guard status == 0 else { throw .runFailed(path: path, reason: message.text) }
@@ -82,6 +94,7 @@ public final class InferenceSession: Sendable {
     }
     return switch first.storage {
     case .float(let values): values.withUnsafeBytes { hold($0, ORT_ELEMENT_FLOAT) }
+    case .float16(let bits): bits.withUnsafeBytes { hold($0, ORT_ELEMENT_FLOAT16) }
     case .uint8(let values): values.withUnsafeBytes { hold($0, ORT_ELEMENT_UINT8) }
     }
   }
@@ -91,23 +104,31 @@ public final class InferenceSession: Sendable {
 public final class InferenceOutput {
   /// The length of each axis.
   public let shape: [Int]
+  public let type: ModelSignature.ElementType
   private var output: OrtOutput
 
   init(_ output: OrtOutput) {
     self.output = output
+    type = ModelSignature.ElementType(number: Int(output.element_type))
     shape = (0..<output.rank).map { axis in output.shape.map { Int($0[axis]) } ?? 0 }
   }
 
   deinit { ort_release_output(&output) }
 
-  /// The numbers, in row-major order; empty where they are not 32-bit floats.
+  /// The numbers, in row-major order, halves as floats; empty where they are neither.
   public func withFloats<Result>(_ body: (UnsafeBufferPointer<Float>) throws -> Result) rethrows -> Result {
-    guard output.element_type == Int32(ORT_ELEMENT_FLOAT), let data = output.data else {
-      return try body(UnsafeBufferPointer(start: nil, count: 0))
-    }
-    let values = data.assumingMemoryBound(to: Float.self)
+    guard let data = output.data else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
     return try withExtendedLifetime(self) {
-      try body(UnsafeBufferPointer(start: values, count: output.element_count))
+      switch type {
+      case .float:
+        let values = data.assumingMemoryBound(to: Float.self)
+        return try body(UnsafeBufferPointer(start: values, count: output.element_count))
+      case .float16:
+        let bits = UnsafeBufferPointer(
+          start: data.assumingMemoryBound(to: UInt16.self), count: output.element_count)
+        return try bits.map(HalfPrecision.float(ofBits:)).withUnsafeBufferPointer(body)
+      default: return try body(UnsafeBufferPointer(start: nil, count: 0))
+      }
     }
   }
 }

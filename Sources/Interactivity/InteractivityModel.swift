@@ -27,16 +27,21 @@ public final class InteractivityModel: InteractivityJudging {
     }
   }
 
-  public func likelihoods(of features: [[Float]]) throws -> [Double] {
-    guard !features.isEmpty else { return [] }
-    let shape = [features.count, InteractivityFeatures.names.count]
-    let outputs = try session.run([Tensor(features.flatMap { $0 }, shape: shape)])
-    guard let probabilities = outputs.first, probabilities.shape == [features.count, 2] else {
+  public func judgements(of elements: [JudgedElement]) throws -> [InteractivityJudgement] {
+    guard !elements.isEmpty else { return [] }
+    let shape = [elements.count, InteractivityFeatures.names.count]
+    let outputs = try session.run([Tensor(elements.flatMap(\.features), shape: shape)])
+    guard let probabilities = outputs.first, probabilities.shape == [elements.count, 2] else {
       throw InferenceError.unexpectedModel(
-        path: session.path, reason: "its answer \(outputs.first?.shape ?? []) does not fit \(features.count) elements")
+        path: session.path, reason: "its answer \(outputs.first?.shape ?? []) does not fit \(elements.count) elements")
     }
-    return probabilities.withFloats { values in stride(from: 1, to: values.count, by: 2).map { Double(values[$0]) } }
+    return probabilities.withFloats { values in
+      elements.enumerated().map { index, element in
+        let likelihood = Double(values[2 * index + 1])
+        // A type without a threshold is one the trees were not taught.
+        let threshold = configuration.thresholds[element.type.rawValue] ?? .infinity
+        return InteractivityJudgement(likelihood: likelihood, acts: likelihood >= threshold)
+      }
+    }
   }
-
-  public func threshold(for type: ElementType) -> Double { configuration.thresholds[type.rawValue] ?? 1 }
 }

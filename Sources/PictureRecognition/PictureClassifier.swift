@@ -8,10 +8,10 @@ import HearsightPixels
 /// from 0 to 1.
 public final class PictureClassifier: Sendable {
   /// What is said of a photo.
-  struct Claim: Hashable {
-    var name: String
+  package struct Claim: Hashable {
+    package var name: String
     /// From 0 to 1.
-    var confidence: Double
+    package var confidence: Double
   }
 
   public let configuration: PictureClassifierConfiguration
@@ -39,7 +39,7 @@ public final class PictureClassifier: Sendable {
   /// What can be said of each picture with enough confidence.
   ///
   /// - Parameter pictures: squares of ``inputSize`` pixels.
-  func claims(about pictures: [Image]) throws -> [Claim?] {
+  package func claims(about pictures: [Image]) throws -> [Claim?] {
     guard !pictures.isEmpty else { return [] }
     let shape = [pictures.count, inputSize, inputSize, 3]
     let outputs = try session.run([Tensor(pictures.flatMap(\.rgb), shape: shape)])

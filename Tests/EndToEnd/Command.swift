@@ -28,6 +28,9 @@ struct Command {
     return found
   }
 
+  /// A folder that is not there: what whoever runs the tests has installed does not count.
+  private static let noInstalledModels = root.appendingPathComponent(".build/no-installed-models").path
+
   /// Runs it to its end.
   static func run(
     _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
@@ -35,7 +38,8 @@ struct Command {
     let process = Process()
     process.executableURL = try executable()
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["HEARSIGHT_MODELS_HOME": noInstalledModels]) { $1 }.merging(environment) { $1 }
     // Files, not pipes: they cannot fill up while nobody reads.
     let folder = try TemporaryFolder()
     let files = try ["in", "out", "err"].map { name in

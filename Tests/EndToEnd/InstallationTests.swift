@@ -125,7 +125,7 @@ struct SpeakElementCommandTests {
     let answers = try outcome.lines.map(jsonObject)
     func code(_ index: Int) -> String? { (answers[index]["error"] as? [String: String])?["code"] }
     func said(_ index: Int) -> String { answers[index]["description"] as? String ?? "" }
-    #expect([code(0), code(2), code(5)] == ["unknown-trait", "not-json", "malformed"])
+    #expect([code(0), code(2), code(5)] == ["unknown-trait", "malformed", "malformed"])
     #expect(said(1) == "abcd. Button.")
     #expect(said(3).hasSuffix("ä… Button.") && said(3).utf8.count < 21_000)
     #expect(said(4).hasPrefix("Selected: A") && !said(4).contains("secret"))

@@ -54,7 +54,7 @@ struct InteractivityModelTests {
   func oddElements() throws {
     let model = try Self.model()
     #expect(try model.judge([], in: Self.screen.scene).isEmpty)
-    #expect(try model.likelihoods(of: []).isEmpty)
+    #expect(try model.judgements(of: []).isEmpty)
     let odd = [
       Element(id: 0, type: .icon, frame: Rect(x: 0, y: 0, width: 0, height: 0)),
       Element(id: 1, type: .text, frame: Rect(x: -900, y: 5000, width: 10, height: 10)),
@@ -65,7 +65,9 @@ struct InteractivityModelTests {
   @Test("rows of another length are refused, not read past")
   func wrongLength() throws {
     let model = try Self.model()
-    #expect(throws: InferenceError.self) { try model.likelihoods(of: [[1, 2, 3]]) }
+    #expect(throws: InferenceError.self) {
+      try model.judgements(of: [JudgedElement(type: .icon, features: [1, 2, 3])])
+    }
   }
 
   @Test("settings for other features, and no settings, are refused with what to do")

@@ -71,12 +71,16 @@ struct InteractivityFeaturesTests {
 struct InteractivityJudgingTests {
   private struct Judge: InteractivityJudging {
     var likelihoods: [Double]
-    func likelihoods(of features: [[Float]]) -> [Double] { likelihoods }
-    func threshold(for type: ElementType) -> Double { type == .icon ? 0.8 : 0.6 }
+
+    func judgements(of elements: [JudgedElement]) -> [InteractivityJudgement] {
+      zip(elements, likelihoods).map { element, likelihood in
+        InteractivityJudgement(likelihood: likelihood, acts: likelihood >= (element.type == .icon ? 0.8 : 0.6))
+      }
+    }
   }
 
-  @Test("each type has its threshold; controls are not judged; what a rule knows stays")
-  func thresholds() throws {
+  @Test("what acts can be activated; controls are not judged; what a rule knows stays")
+  func judged() throws {
     var known = Element(id: 3, type: .icon, frame: Rect(x: 0, y: 60, width: 10, height: 10))
     known.clickable = true
     let elements = [

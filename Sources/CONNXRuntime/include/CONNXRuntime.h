@@ -20,6 +20,7 @@ enum {
   ORT_ELEMENT_FLOAT = 1,
   ORT_ELEMENT_UINT8 = 2,
   ORT_ELEMENT_INT64 = 7,
+  ORT_ELEMENT_FLOAT16 = 10,
 };
 
 /// A model that is loaded and ready. Running it from several threads at once is allowed.
@@ -44,6 +45,14 @@ typedef struct {
   void *_Nullable value;
 } OrtOutput;
 
+/// What a model says of one of its inputs or outputs. The shape lies in the model's memory; -1 is an axis of any length.
+typedef struct {
+  const int64_t *_Nullable shape;
+  size_t rank;
+  /// 0 where it is no tensor.
+  int element_type;
+} OrtDeclaration;
+
 /// Opens the library. Once it has succeeded, later calls do nothing.
 int ort_load(const char *path, char *message, size_t message_size);
 
@@ -60,6 +69,10 @@ size_t ort_input_count(const OrtModel *model);
 size_t ort_output_count(const OrtModel *model);
 const char *ort_input_name(const OrtModel *model, size_t index);
 const char *ort_output_name(const OrtModel *model, size_t index);
+
+/// What the model says of an input or output; `index` is below their count.
+OrtDeclaration ort_input_declaration(const OrtModel *model, size_t index);
+OrtDeclaration ort_output_declaration(const OrtModel *model, size_t index);
 
 /// The value of a key in the model's own metadata; NULL where there is none. Give it back with `free`.
 char *_Nullable ort_copy_metadata(const OrtModel *model, const char *key);

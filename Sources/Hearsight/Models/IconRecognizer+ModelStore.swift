@@ -6,9 +6,8 @@ extension IconRecognizer {
   ///
   /// - Throws: `InferenceError`, `IconRecognizerConfigurationError`
   public convenience init?(models: ModelStore, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
-    guard let model = try? models.url(of: "icon-recognition") else { return nil }
+    guard let files = try? models.files(of: "icon-recognition") else { return nil }
     try self.init(
-      modelURL: model, configurationURL: model.deletingLastPathComponent().appendingPathComponent("icons.json"),
-      threads: threads, runtime: runtime)
+      modelURL: files.model, configurationURL: files.companion("icons.json"), threads: threads, runtime: runtime)
   }
 }

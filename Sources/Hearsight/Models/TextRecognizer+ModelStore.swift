@@ -17,4 +17,9 @@ extension TextRecognizer {
         fullRecognizerURL: alphabet == .all ? try models.url(of: "text-recognition") : nil, threads: threads,
         runtime: runtime))
   }
+
+  /// The models that it is made of.
+  static func modelNames(_ alphabet: ScreenRecognizer.Configuration.Alphabet) -> [String] {
+    ["text-detection", "text-recognition-latin"] + (alphabet == .all ? ["text-recognition"] : [])
+  }
 }

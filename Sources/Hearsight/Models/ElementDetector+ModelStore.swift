@@ -9,9 +9,9 @@ extension ElementDetector {
     models: ModelStore, thresholds: ThresholdSet = .screenReader, snapping: BoxSnapping? = BoxSnapping(),
     threads: Int = 2, runtime: RuntimeLibrary = .found()
   ) throws {
-    let model = try models.url(of: "detector")
+    let files = try models.files(of: "detector")
     try self.init(
-      modelURL: model, configurationURL: model.deletingLastPathComponent().appendingPathComponent("detector.json"),
-      thresholds: thresholds, snapping: snapping, threads: threads, runtime: runtime)
+      modelURL: files.model, configurationURL: files.companion("detector.json"), thresholds: thresholds,
+      snapping: snapping, threads: threads, runtime: runtime)
   }
 }

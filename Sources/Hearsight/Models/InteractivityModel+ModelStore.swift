@@ -6,10 +6,8 @@ extension InteractivityModel {
   ///
   /// - Throws: `InferenceError`, `InteractivityConfigurationError`
   public convenience init?(models: ModelStore, runtime: RuntimeLibrary = .found()) throws {
-    guard let model = try? models.url(of: "interactivity") else { return nil }
+    guard let files = try? models.files(of: "interactivity") else { return nil }
     try self.init(
-      modelURL: model,
-      configurationURL: model.deletingLastPathComponent().appendingPathComponent("interactivity.json"),
-      runtime: runtime)
+      modelURL: files.model, configurationURL: files.companion("interactivity.json"), runtime: runtime)
   }
 }

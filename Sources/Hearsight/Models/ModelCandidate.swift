@@ -1,0 +1,127 @@
+import Foundation
+import HearsightInference
+
+/// A model on its way into the store: its files are gathered in a folder that nobody else looks at, and tried there.
+struct ModelCandidate {
+  var request: ModelInstaller.Request
+  /// Where the files are gathered.
+  var folder: URL
+  var store: ModelStore
+  var trials: [ModelTrial]
+  var runtime: RuntimeLibrary
+  var limit: Int
+  var report: @Sendable (ModelInstaller.Event) -> Void
+
+  private var file: URL { folder.appendingPathComponent(InstalledModel.modelFile) }
+  private var source: String { request.model.description }
+
+  /// Fetches the files, tries them, and writes their manifest beside them.
+  func gather(expecting expected: String?) throws -> InstalledModel {
+    try fetch(modelSource, to: file)
+    let sum = try FileSum.sha256(of: file)
+    if let expected, sum != expected {
+      throw ModelInstallError.wrongSum(source: source, expected: expected, found: sum)
+    }
+    let signature = try signature()
+    let trial = try trial(for: signature)
+    let listed = try store.model(named: trial.name)
+    let configurationSum = try gatherConfiguration(for: trial)
+    report(.trying(name: trial.name))
+    try refusing(as: trial.name) {
+      try trial.run(ModelFiles(name: trial.name, version: .installed(sum), model: file), runtime: runtime)
+    }
+    let model = InstalledModel(
+      name: trial.name, task: listed.task, sums: .init(model: sum, configuration: configurationSum),
+      bytes: try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0,
+      configuration: trial.configuration, source: source, licence: request.licence, signature: signature)
+    let manifest = folder.appendingPathComponent(InstalledModel.manifestFile)
+    try model.write(to: manifest)
+    try AtomicFile.flush(manifest)
+    return model
+  }
+
+  /// The folder that was named, if it was one.
+  private var sourceFolder: URL? {
+    guard case .file(let url) = request.model else { return nil }
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue ? url : nil
+  }
+
+  private var modelSource: ModelSource {
+    sourceFolder.map { .file($0.appendingPathComponent(InstalledModel.modelFile)) } ?? request.model
+  }
+
+  private func fetch(_ source: ModelSource, to target: URL) throws {
+    let report = report
+    let shown = source.description
+    try ModelFetch(limit: limit) { bytes, total in
+      report(.receiving(source: shown, bytes: bytes, of: total))
+    }.fetch(source, to: target)
+  }
+
+  private func signature() throws -> ModelSignature {
+    try refusing(as: request.name ?? "a model") {
+      try InferenceSession(modelURL: file, runtime: runtime).signature
+    }
+  }
+
+  /// Which model it is: as was said, or the only one whose inputs and outputs it has.
+  private func trial(for signature: ModelSignature) throws -> ModelTrial {
+    if let name = request.name {
+      guard let trial = trials.first(where: { $0.name == name }) else {
+        throw ModelStoreError.unknown(name: name, known: trials.map(\.name))
+      }
+      return trial
+    }
+    let fitting = trials.filter { $0.fits(signature) }
+    guard let first = fitting.first else {
+      throw ModelInstallError.fitsNothing(
+        source: source, reason: "it \(signature)", known: trials.map(\.name))
+    }
+    guard fitting.count == 1 else { throw ModelInstallError.ambiguous(source: source, fits: fitting.map(\.name)) }
+    return first
+  }
+
+  /// Puts the settings beside the model: those that were named, those in its folder, or those in use.
+  ///
+  /// - Returns: their sum; `nil` where the model needs none.
+  private func gatherConfiguration(for trial: ModelTrial) throws -> String? {
+    guard let name = trial.configuration else {
+      guard request.configuration == nil else { throw ModelInstallError.needsNoConfiguration(name: trial.name) }
+      return nil
+    }
+    let target = folder.appendingPathComponent(name)
+    let beside = sourceFolder?.appendingPathComponent(name)
+    if let given = request.configuration {
+      try fetch(given, to: target)
+    } else if let beside, FileManager.default.fileExists(atPath: beside.path) {
+      try fetch(.file(beside), to: target)
+    } else {
+      try takeConfigurationInUse(name, for: trial, to: target)
+    }
+    try refusing(as: trial.name) { try trial.readConfiguration(target) }
+    return try FileSum.sha256(of: target)
+  }
+
+  private func takeConfigurationInUse(_ name: String, for trial: ModelTrial, to target: URL) throws {
+    let inUse = try store.files(of: trial.name)
+    report(.takingConfiguration(file: name, version: inUse.version))
+    do {
+      try fetch(.file(inUse.companion(name)), to: target)
+    } catch {
+      throw ModelInstallError.configurationMissing(name: trial.name, file: name, reason: "\(error)")
+    }
+  }
+
+  /// Whatever goes wrong with the model is a refusal of it; what is wrong with the runtime is not.
+  private func refusing<Result>(as name: String, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      if let error = error as? InferenceError, error.isOfRuntime { throw error }
+      let reason = ModelTrial.reason(error).replacingOccurrences(of: folder.path + "/", with: "")
+      throw ModelInstallError.refused(
+        source: source, name: name, reason: reason.trimmingCharacters(in: CharacterSet(charactersIn: ". \n")))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+extension ModelHome {
+  /// Makes the folder, if it is not there.
+  ///
+  /// - Throws: ``ModelStoreError/notWritable(path:reason:)``
+  func make() throws(ModelStoreError) {
+    try make(unfinished)
+  }
+
+  private func make(_ folder: URL) throws(ModelStoreError) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .notWritable(path: folder.path, reason: error.localizedDescription)
+    }
+  }
+
+  /// A new folder to gather a version's files in.
+  func makeUnfinished() throws(ModelStoreError) -> URL {
+    let folder = unfinished.appendingPathComponent(UUID().uuidString)
+    try make(folder)
+    return folder
+  }
+
+  /// Deletes what programs left that were stopped. Only while the installation lock is held; the other lock keeps away
+  /// from a change that is being made.
+  func removeLeftovers() throws(ModelStoreError) {
+    let lock = try FileLock(at: changeLock)
+    defer { lock.release() }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: unfinished.path)) ?? []
+    for name in names { try? FileManager.default.removeItem(at: unfinished.appendingPathComponent(name)) }
+  }
+
+  /// Makes a gathered folder a version, in one step. What was there under the same name takes its place and goes.
+  func place(_ gathered: URL, as model: InstalledModel) throws(ModelStoreError) {
+    let target = folder(of: model.name, version: model.version)
+    try make(target.deletingLastPathComponent())
+    let lock = try FileLock(at: changeLock)
+    defer { lock.release() }
+    try discard(target)
+    try AtomicFile.rename(gathered, to: target)
+  }
+
+  /// Takes a version's folder away, in one step, and then deletes it.
+  private func discard(_ target: URL) throws(ModelStoreError) {
+    guard FileManager.default.fileExists(atPath: target.path) else { return }
+    try make(unfinished)
+    let trash = unfinished.appendingPathComponent(UUID().uuidString)
+    try AtomicFile.rename(target, to: trash)
+    try? FileManager.default.removeItem(at: trash)
+  }
+
+  /// Puts a version in use, in one step.
+  func select(_ version: ModelVersion, of name: String) throws(ModelStoreError) {
+    try make()
+    let lock = try FileLock(at: changeLock)
+    defer { lock.release() }
+    // One that cannot be read is replaced: this is how a user gets out of it.
+    var selection = (try? selection()) ?? .shipped
+    selection[name] = version
+    let file = unfinished.appendingPathComponent(UUID().uuidString)
+    do {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      try encoder.encode(selection).write(to: file)
+      try AtomicFile.flush(file)
+    } catch {
+      throw .notWritable(path: file.path, reason: error.localizedDescription)
+    }
+    try AtomicFile.rename(file, to: pointer)
+  }
+
+  /// Removes a version that is not in use.
+  ///
+  /// - Throws: ``ModelStoreError/notRemovable(name:version:reason:)``
+  func remove(_ version: String, of name: String) throws(ModelStoreError) {
+    try make()
+    let lock = try FileLock(at: changeLock)
+    defer { lock.release() }
+    guard try selection()[name] != .installed(version) else {
+      throw .notRemovable(
+        name: name, version: version,
+        reason: "it is in use; choose another first, such as `hearsight models use \(name)@shipped`")
+    }
+    try discard(folder(of: name, version: version))
+  }
+}

@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Makes the tiny models that the tests install, exchange and refuse.
+
+    pip install onnx==1.23.2 && python3 make.py
+
+- text.onnx, icon.onnx: element detectors that find one thing in every picture, a Text or an Icon, each elsewhere.
+- half.onnx: the same as text.onnx, its answers in half precision.
+- twelve-types.onnx: answers scores for twelve types, where detector.json has thirteen.
+- other-input.onnx: takes floats where an element detector takes bytes.
+- not-finite.onnx: answers boxes that are no numbers.
+- ../../Inference/Fixtures/half.onnx: y = 2 x + 1 in half precision, from input to output.
+"""
+
+from pathlib import Path
+
+import numpy
+import onnx
+from onnx import TensorProto, helper, numpy_helper
+
+HERE = Path(__file__).resolve().parent
+TYPES = 13
+ICON, TEXT = 4, 9
+# left, top, right, bottom, in pixels of the input
+BOXES = {TEXT: [16, 16, 80, 48], ICON: [100, 200, 132, 232]}
+
+
+def save(path: Path, nodes: list, inputs: list, outputs: list, constants: dict) -> None:
+    graph = helper.make_graph(nodes, "tiny", inputs, outputs,
+                              [numpy_helper.from_array(value, name) for name, value in constants.items()])
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
+    onnx.checker.check_model(model, full_check=True)
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(model.SerializeToString())
+    print(path.name, path.stat().st_size)
+
+
+def detector(name: str, found: int, types: int = TYPES, answer: int = TensorProto.FLOAT,
+             takes: int = TensorProto.UINT8, box: list | None = None) -> None:
+    """Adds nothing times the picture's mean to constants, so that the answer hangs on the picture."""
+    number = helper.tensor_dtype_to_np_dtype(answer)
+    scores = numpy.full((1, 1, types), 0.01, number)
+    scores[0, 0, min(found, types - 1)] = 0.9
+    nodes = [
+        helper.make_node("Cast", ["image"], ["pixels"], to=answer),
+        helper.make_node("ReduceMax", ["pixels"], ["brightest"], keepdims=0),
+        helper.make_node("Mul", ["brightest", "zero"], ["nothing"]),
+        helper.make_node("Add", ["certain", "nothing"], ["scores"]),
+        helper.make_node("Add", ["place", "nothing"], ["boxes"]),
+    ]
+    save(HERE / name, nodes,
+         [helper.make_tensor_value_info("image", takes, [1, "height", "width", 3])],
+         [helper.make_tensor_value_info("scores", answer, [1, "points", types]),
+          helper.make_tensor_value_info("boxes", answer, [1, "points", 4])],
+         {"zero": numpy.array(0, number), "certain": scores,
+          "place": numpy.array([[box or BOXES[found]]], number)})
+
+
+def main() -> None:
+    detector("text.onnx", TEXT)
+    detector("icon.onnx", ICON)
+    detector("half.onnx", TEXT, answer=TensorProto.FLOAT16)
+    detector("twelve-types.onnx", TEXT, types=TYPES - 1)
+    detector("other-input.onnx", TEXT, takes=TensorProto.FLOAT)
+    detector("not-finite.onnx", TEXT, box=[float("nan")] * 4)
+    half = TensorProto.FLOAT16
+    save(HERE / "../../Inference/Fixtures/half.onnx",
+         [helper.make_node("Mul", ["x", "two"], ["doubled"]), helper.make_node("Add", ["doubled", "one"], ["y"])],
+         [helper.make_tensor_value_info("x", half, ["count"])], [helper.make_tensor_value_info("y", half, ["count"])],
+         {"two": numpy.array(2, numpy.float16), "one": numpy.array(1, numpy.float16)})
+
+
+if __name__ == "__main__":
+    main()
