@@ -26,8 +26,7 @@ enum DesktopChecks {
           + "SDL_VIDEODRIVER=x11")
     } catch {
       return Finding(
-        severity: .limited, subject: "display", detail: "\(error)",
-        remedy: "run hearsight in the desktop's own session; only `hearsight read` needs one")
+        severity: .limited, subject: "display", detail: "\(error)", remedy: ownSession)
     }
   }
 
@@ -43,10 +42,16 @@ enum DesktopChecks {
       return Finding(severity: .ok, subject: "accessibility bus", detail: "\(reader), \(probe.address)")
     } catch {
       return Finding(
-        severity: .limited, subject: "accessibility bus", detail: "\(error)",
-        remedy: "apt-get install at-spi2-core, and log in again; only `hearsight read` needs it")
+        severity: .limited, subject: "accessibility bus", detail: "\(error)", remedy: remedy(for: error))
     }
   }
+
+  private static func remedy(for error: AccessibilityBusError) -> String {
+    if case .noSessionBus = error { return ownSession }
+    return "apt-get install at-spi2-core, and log in again; only `hearsight read` needs it"
+  }
+
+  private static let ownSession = "run hearsight in the desktop's own session; only `hearsight read` needs one"
 
   private static var orca: Finding {
     guard let version = InstalledOrca.version() else {

@@ -50,7 +50,10 @@ final class BusSession {
     do throws(BusFault) {
       if let sessionBus { session = try BusConnection(address: sessionBus) } else { session = try .session() }
     } catch {
-      throw .noSessionBus(reason: error.reason)
+      let environment = ProcessInfo.processInfo.environment
+      let isNamed =
+        sessionBus != nil || environment["DBUS_SESSION_BUS_ADDRESS"] ?? environment["XDG_RUNTIME_DIR"] != nil
+      throw .noSessionBus(reason: isNamed ? error.reason : "DBUS_SESSION_BUS_ADDRESS is not set")
     }
     do throws(BusFault) {
       let launcher = ObjectReference(busName: "org.a11y.Bus", path: "/org/a11y/bus")

@@ -77,7 +77,12 @@ struct EventSignals {
     switch announcements {
     case .event:
       return [event(AccessibleTree.windowID, "Announcement", "", Self.polite, 0, .string(BusText.trimmed(text)))]
-    case .notification: return [event(AccessibleTree.announcerID, "StateChanged", "showing", 1)]
+    // libatspi keeps the name that it once read until it is told of another.
+    case .notification:
+      return [
+        property(AccessibleTree.announcerID, "accessible-name", .string(BusText.trimmed(text))),
+        event(AccessibleTree.announcerID, "StateChanged", "showing", 1),
+      ]
     }
   }
 

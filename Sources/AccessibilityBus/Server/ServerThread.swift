@@ -10,6 +10,11 @@ struct ServerThread {
   private static let pause = 1.0
   /// The longest wait for something to happen, in milliseconds, should no descriptor be left to be woken by.
   private static let longestWait: Int32 = 1000
+  /// How often is looked whether a wait is over, in milliseconds.
+  private static let shortWait: Int32 = 50
+  /// A window that leaves with last words answers until nobody has asked for so long, and at most for so long in all, in
+  /// seconds. Orca asks within a tenth of a second, on a machine that is busy within one.
+  private static let farewell = (quiet: 1.0, longest: 3.0)
   /// So many messages are answered before what changed is told.
   private static let turn = 50
 
@@ -47,10 +52,27 @@ struct ServerThread {
         if session.isRegistryLost { throw BusFault("") }
         if !mayBeMore { try wait(for: session.connection) }
       }
-      session.leave()
+      try takeLeave(of: session)
     } catch {
       throw session.isRegistryLost ? .registryLost : .connectionLost(reason: error.reason)
     }
+  }
+
+  /// Tells what was shown last, and lets screen readers ask for it, before the window leaves the bus.
+  private func takeLeave(of session: BusSession) throws(BusFault) {
+    let hasLastWords = server.state.withLock { state in
+      state.pending.contains { if case .announcement = $0 { true } else { false } }
+    }
+    try session.tell()
+    let end = Date().addingTimeInterval(hasLastWords ? Self.farewell.longest : 0)
+    var quiet = Date().addingTimeInterval(Self.farewell.quiet)
+    while Date() < min(end, quiet) {
+      let (descriptor, events, _) = try session.connection.waiting()
+      var waits = [pollfd(fd: descriptor, events: events, revents: 0)]
+      if poll(&waits, 1, Self.shortWait) > 0 { quiet = Date().addingTimeInterval(Self.farewell.quiet) }
+      while try session.connection.process(atMost: Self.turn), Date() < end {}
+    }
+    session.leave()
   }
 
   private func wait(for connection: BusConnection) throws(BusFault) {
@@ -71,7 +93,7 @@ struct ServerThread {
     while !isStopping, Date() < end {
       server.wake.reset()
       var waits = [pollfd(fd: server.wake.descriptor, events: Int16(POLLIN), revents: 0)]
-      _ = poll(&waits, 1, 100)
+      _ = poll(&waits, 1, Self.shortWait)
     }
   }
 }

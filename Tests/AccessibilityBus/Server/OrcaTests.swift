@@ -30,4 +30,20 @@ struct OrcaTests {
     #expect(desktop.spoken.filter { $0.hasPrefix("not ") }.count == 1, "what changed is said once")
     server.stop()
   }
+
+  @Test("Orca's own keys review the window line by line")
+  func keys() throws {
+    let mixer = try ServedMixer(configuration: .init(for: OrcaVersion(major: 43, minor: 1)))
+    let desktop = mixer.desktop
+    _ = try desktop.startOrca()
+    #expect(desktop.hears("Mixer frame."))
+    mixer.server.focus(on: mixer.server.tree.id(of: "Play"))
+    #expect(desktop.hears("Play push button."))
+    // Orca takes its keys from the X server some time after it has spoken; until then nobody hears the press.
+    let hasReviewed = try (0..<8).contains { _ in
+      _ = try desktop.run("/usr/bin/xdotool", ["key", "KP_Page_Up"])
+      return desktop.hears("checked Loop", seconds: 5)
+    }
+    #expect(hasReviewed, "the line below is the check box's: \(desktop.spoken)")
+  }
 }

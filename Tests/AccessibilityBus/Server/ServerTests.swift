@@ -110,7 +110,6 @@ struct ServerTests {
             print(e.type, '|', e.source.name if 'defunct' not in e.type else '', '|', e.detail1, flush=True)
         pyatspi.Registry.registerEventListener(heard, 'object:state-changed', 'object:property-change',
           'object:children-changed', 'object:bounds-changed', 'object:text-changed', 'window')
-        print('listening', flush=True)
         pyatspi.Registry.start()
         """,
       ], log: "events.log")
@@ -119,9 +118,13 @@ struct ServerTests {
       let file = mixer.desktop.folder.appendingPathComponent("events.log")
       return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
     }
-    #expect(DesktopSession.wait { heard() == ["listening"] })
-    // libatspi tells the registry of its interest after it has said so.
-    Thread.sleep(forTimeInterval: 0.5)
+    let isListening = DesktopSession.wait {
+      mixer.server.focus(on: mixer.server.tree.stops.first)
+      mixer.server.focus(on: nil)
+      Thread.sleep(forTimeInterval: 0.2)
+      return heard().contains { $0.contains("| Player |") }
+    }
+    #expect(isListening, "\(heard())")
     var placement = Mixer.placement
     placement.origin.x += 10
     let eject = (
@@ -133,6 +136,7 @@ struct ServerTests {
     let screen = Mixer.screen(isLooping: false, track: "Untied", also: [eject])
     mixer.server.show(AccessibleTree(screen, in: placement, after: mixer.server.tree))
     mixer.server.focus(on: mixer.server.tree.id(of: "Eject"))
+    #expect(DesktopSession.wait { heard().contains { $0.contains("| Eject |") } }, "\(heard())")
     mixer.server.show(
       AccessibleTree(Mixer.screen(isLooping: false, track: "Untied"), in: placement, after: mixer.server.tree))
     #expect(DesktopSession.wait { heard().contains { $0.hasPrefix("object:children-changed:remove") } }, "\(heard())")
@@ -142,6 +146,35 @@ struct ServerTests {
       "object:state-changed:focused | Eject | 1", "object:children-changed:remove | Mixer | 7",
     ]
     #expect(heard().filter(expected.contains) == expected, "\(heard())")
+  }
+
+  @Test("what is announced just before the end is still told, and can be asked for")
+  func lastWords() throws {
+    let mixer = try ServedMixer(configuration: .init(announcements: .notification))
+    let listener = try mixer.desktop.start(
+      "/usr/bin/python3",
+      [
+        "-c",
+        """
+        import pyatspi
+        def heard(e): print(e.source.getRoleName(), e.source.name, flush=True)
+        pyatspi.Registry.registerEventListener(heard, 'object:state-changed:showing')
+        pyatspi.Registry.start()
+        """,
+      ], log: "words.log")
+    defer { listener.terminate() }
+    func heard() -> String {
+      (try? String(contentsOf: mixer.desktop.folder.appendingPathComponent("words.log"), encoding: .utf8)) ?? ""
+    }
+    let isListening = DesktopSession.wait {
+      mixer.server.announce("Still open")
+      Thread.sleep(forTimeInterval: 0.2)
+      return heard().contains("Still open")
+    }
+    #expect(isListening)
+    mixer.server.announce("The window was closed")
+    mixer.server.stop()
+    #expect(DesktopSession.wait { heard().contains("notification The window was closed") }, "\(heard())")
   }
 
   @Test("texts that are hostile reach a screen reader as text, and break nothing")
