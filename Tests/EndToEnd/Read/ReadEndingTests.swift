@@ -37,7 +37,7 @@ struct ReadEndingTests {
     try session.read(["--window", "Mixer"])
     try session.killProgram("at-spi2-registryd")
     #expect(session.says("the accessibility registry is gone"))
-    #expect(try DesktopSession.wait { (try? session.nodes().first?.name) == "Mixer" }, "\(session.said)")
+    #expect(DesktopSession.wait { (try? session.nodes().first?.name) == "Mixer" }, "\(session.said)")
   }
 
   @Test("what cannot be read is refused with the reason, and status 1")
