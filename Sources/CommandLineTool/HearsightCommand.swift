@@ -20,6 +20,6 @@ struct HearsightCommand: ParsableCommand {
     version: hearsightVersion,
     subcommands: [
       RecognizeCommand.self, SpeakCommand.self, SnapshotCommand.self, DetectCommand.self, SpeakElementCommand.self,
-      EvaluateCommand.self, ModelsCommand.self, ReadCommand.self, DoctorCommand.self,
+      EvaluateCommand.self, ReadCommand.self, ModelsCommand.self, DoctorCommand.self,
     ])
 }

@@ -41,7 +41,8 @@ struct RecognizeTests {
       }
     }
     let timings = try #require(line["timings"] as? [String: Double])
-    #expect(Set(timings.keys) == ["detection", "text", "icons", "understanding", "speech"])
+    #expect(
+      Set(timings.keys) == ["detection", "text", "icons", "pictures", "interactivity", "understanding", "speech"])
   }
 
   @Test("overlays are written beside each other, also of files with one name, and nothing else is")

@@ -74,19 +74,6 @@ extension ModelTrial {
       for pictures in [[picture], [picture, picture, picture]] { _ = try classifier.claims(about: pictures) }
     })
 
-  private static let interactivity = ModelTrial(
-    name: "interactivity", configuration: "interactivity.json",
-    inputs: [Expectation("features", Expectation.numbers, [nil, InteractivityFeatures.names.count])],
-    outputs: [Expectation("probabilities", Expectation.numbers, [nil, 2])],
-    blank: [[2, InteractivityFeatures.names.count]],
-    readConfiguration: { _ = try InteractivityConfiguration(contentsOf: $0) },
-    runStage: { files, runtime in
-      let model = try InteractivityModel(
-        modelURL: files.model, configurationURL: files.companion("interactivity.json"), runtime: runtime)
-      let row = [Float](repeating: 0, count: InteractivityFeatures.names.count)
-      for rows in [[row], [row, row, row]] { _ = try model.likelihoods(of: rows) }
-    })
-
   private static let textDetection = ModelTrial(
     name: "text-detection",
     inputs: [Expectation(nil, Expectation.numbers, [nil, 3, nil, nil])],
