@@ -3,10 +3,10 @@
 HEARSIGHT := .build/release/hearsight
 OUT := out
 
-.PHONY: help setup build demo test lint format bench fuzz clean
+.PHONY: help setup build demo demo-read test lint format bench bench-read fuzz clean
 
 help: ## list the commands
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 setup: ## install Debian packages, the runtime library and the models that are missing
 	@scripts/setup.sh
@@ -20,6 +20,9 @@ demo: build ## recognize the screens in Examples/: speech here, overlays in out/
 	@echo
 	@echo "The pictures with every element and stop drawn in are in $(OUT)/overlays."
 
+demo-read: build ## read a silent app's window in a headless desktop: what is heard goes to out/read
+	@scripts/demo-read.sh $(OUT)/read
+
 test: build ## set up and run every test
 	swift test
 
@@ -31,6 +34,9 @@ format: ## format the Swift sources
 
 bench: build ## measure speed and memory, beside Python's rapidocr
 	@scripts/bench.sh
+
+bench-read: build ## measure `hearsight read`: from click to announcement, idle cost, memory over 200 recognitions
+	@/usr/bin/python3 scripts/bench-read.py
 
 fuzz: setup ## feed broken pictures to the decoders and the pipeline's front for a minute
 	@scripts/fuzz.sh

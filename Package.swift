@@ -54,8 +54,10 @@ let package = Package(
     system("CExif", apt: "libexif-dev"),
     system("CPangoCairo", apt: "libpango1.0-dev"),
     system("CSPNG", apt: "libspng-dev"),
+    system("CSystemdBus", apt: "libsystemd-dev"),
     system("CTurboJPEG", apt: "libturbojpeg0-dev"),
     system("CWebP", apt: "libwebp-dev"),
+    system("CXCB", apt: "libxcb1-dev"),
     opened("CALSA", ["CDynamicLibrary"]),
     opened("CESpeak", ["CDynamicLibrary"]),
     opened("CDynamicLibrary"),
@@ -75,6 +77,14 @@ let package = Package(
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["CESpeak", "CALSA"]),
+    layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
+    layer("AccessibilityBus", ["HearsightScreenModel", "CSystemdBus"]),
+    layer(
+      "LinuxScreenReader",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
+        "HearsightSpokenText", "HearsightSound",
+      ]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer(
       "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
@@ -95,9 +105,8 @@ let package = Package(
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
         "HearsightTextRecognition", "HearsightIconRecognition", "HearsightPictureRecognition", "HearsightInteractivity",
-        "HearsightUnderstanding", "HearsightSpokenText",
-        "HearsightHierarchies",
-        "HearsightSound", "HearsightOverlay", "HearsightEvaluation",
+        "HearsightUnderstanding", "HearsightSpokenText", "HearsightHierarchies", "HearsightSound", "HearsightOverlay",
+        "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus", "HearsightLinuxScreenReader",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -136,6 +145,9 @@ let package = Package(
       dependencies: ["HearsightScreenModel", "HearsightPixels", "HearsightTextRecognition"],
       path: "Training/text-recognition/Probe", swiftSettings: strict),
 
+    // A desktop of its own for tests: X server, message bus, window manager, Orca.
+    .target(
+      name: "DesktopSession", path: "Tests/DesktopSession", resources: [.copy("Session")], swiftSettings: strict),
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
     tests("Inference", exclude: ["Fixtures"]),
@@ -153,6 +165,14 @@ let package = Package(
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Sound"),
+    tests("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
+    tests("AccessibilityBus", ["HearsightScreenModel", "DesktopSession"]),
+    tests(
+      "LinuxScreenReader",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
+        "HearsightSpokenText",
+      ]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
       "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
@@ -173,7 +193,8 @@ let package = Package(
       path: "Tests/Testing", swiftSettings: strict),
     // Runs the built command.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["HearsightPixels"], path: "Tests/EndToEnd", exclude: ["model-server.py"],
+      name: "EndToEndTests", dependencies: ["HearsightPixels", "HearsightScreenModel", "DesktopSession"],
+      path: "Tests/EndToEnd", exclude: ["model-server.py"],
       resources: [.copy("Golden"), .copy("DesktopWindows")], swiftSettings: strict),
   ]
 )

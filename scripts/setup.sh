@@ -6,7 +6,12 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # libraries that are built against, with their headers
-packages=(libspng-dev libturbojpeg0-dev libwebp-dev libexif-dev libpango1.0-dev)
+packages=(libspng-dev libturbojpeg0-dev libwebp-dev libexif-dev libpango1.0-dev libsystemd-dev)
+# sees and clicks the windows of a desktop
+packages+=(libxcb1-dev libxcb-composite0-dev libxcb-damage0-dev libxcb-randr0-dev libxcb-shm0-dev libxcb-xfixes0-dev
+  libxcb-xtest0-dev)
+# apps that show a screen reader nothing, for tests and `make demo-read`
+packages+=(python3-tk python3-pygame)
 # a font for the overlays' labels
 packages+=(fonts-dejavu-core)
 # what fetches the rest; what models are downloaded with, and the authorities that their servers are trusted by
@@ -20,6 +25,9 @@ packages+=(libtesseract5 tesseract-ocr-eng tesseract-ocr-ara tesseract-ocr-fas t
 packages+=(libzbar0)
 # speaks aloud: the synthesizer, its voices, the sound device
 packages+=(libespeak-ng1 espeak-ng-data libasound2)
+# a desktop without a screen, with a screen reader, for the tests
+packages+=(xvfb openbox x11-utils dbus dbus-daemon at-spi2-core orca python3-pyatspi python3-dbus xdotool
+  python3-gi-cairo speech-dispatcher)
 
 need_swift() {
   if ! command -v swift >/dev/null; then

@@ -13,7 +13,8 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let report = InstallationReport(
-      models: Result { try options.modelStore() }, runtime: options.runtimeLibrary, and: [Self.sound])
+      models: Result { try options.modelStore() }, runtime: options.runtimeLibrary,
+      and: [Self.sound] + DesktopChecks.findings)
     StandardOutput.print("\(report)")
     if !report.isUsable { throw ExitCode(1) }
   }

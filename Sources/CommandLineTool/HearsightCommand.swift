@@ -14,11 +14,12 @@ struct HearsightCommand: ParsableCommand {
         hearsight recognize *.png --overlay drawings  and a picture of what was found
         hearsight recognize shot.png --format json    everything, for programs
         adb exec-out screencap -p | hearsight recognize -
+        hearsight read --window Mixer                 the window of a silent app, to Orca
         hearsight doctor                              is everything installed?
       """,
     version: hearsightVersion,
     subcommands: [
       RecognizeCommand.self, SpeakCommand.self, SnapshotCommand.self, DetectCommand.self, SpeakElementCommand.self,
-      EvaluateCommand.self, ModelsCommand.self, DoctorCommand.self,
+      EvaluateCommand.self, ReadCommand.self, ModelsCommand.self, DoctorCommand.self,
     ])
 }

@@ -30,5 +30,26 @@ public final class EspeakOutput: SpeechOutput {
     sound.samples += said.samples
   }
 
+  /// Says a text only as long as it is wanted.
+  ///
+  /// - Parameter isWanted: asked before each piece of it; what the device has taken by then is still heard. A text
+  ///   that was broken off is kept as a whole.
+  public func say(_ text: String, while isWanted: () -> Bool) throws(SoundError) {
+    guard let player else { return try say(text) }
+    let said = try synthesizer.sound(of: text)
+    if keepsSound {
+      sound.samples += said.samples + Sound.silence(seconds: EspeakSynthesizer.pause, rate: sound.rate).samples
+    }
+    var rest = said.samples[...]
+    while !rest.isEmpty, isWanted() {
+      let piece = rest.prefix(said.rate / Self.piecesASecond)
+      try player.play(Sound(rate: said.rate, samples: Array(piece)))
+      rest = rest.dropFirst(piece.count)
+    }
+  }
+
+  /// How often a second a text can be broken off: faster than a person notices.
+  private static let piecesASecond = 10
+
   public func finish() { player?.finish() }
 }

@@ -57,6 +57,9 @@ public final class SpeechDispatcher: SpeechOutput {
     saidCharacters += text.count
   }
 
+  /// Takes back all that was not heard yet.
+  public func cancel() throws(SoundError) { try command("CANCEL SELF") }
+
   /// Waits until everything was heard, at most three times as long as it should take.
   public func finish() throws(SoundError) {
     var left = 10 + 0.3 * Double(saidCharacters)

@@ -1,0 +1,116 @@
+import HearsightScreenModel
+
+/// Where a tree stands on the bus: what objects say of themselves that is not on the screen.
+public struct BusIdentity: Hashable, Sendable {
+  /// Our connection's unique name: ":1.9".
+  public var busName: String
+  /// The desktop, which is the application's parent.
+  public var desktop: ObjectReference
+  /// The number that the registry gave the application.
+  public var applicationNumber: Int32
+  public var toolkit: Toolkit
+  /// The language of names: "en_US".
+  public var locale: String
+  /// Whether text can be put in fields.
+  public var canWrite: Bool
+
+  public init(
+    busName: String, desktop: ObjectReference, applicationNumber: Int32 = 0, toolkit: Toolkit = .hearsight,
+    locale: String = "en_US", canWrite: Bool = false
+  ) {
+    self.busName = busName
+    self.desktop = desktop
+    self.applicationNumber = applicationNumber
+    self.toolkit = toolkit
+    self.locale = locale
+    self.canWrite = canWrite
+  }
+}
+
+/// The toolkit that the application says it is made with.
+public struct Toolkit: Hashable, Sendable {
+  public var name: String
+  public var version: String
+
+  public init(name: String, version: String) {
+    self.name = name
+    self.version = version
+  }
+
+  public static let hearsight = Toolkit(name: "Hearsight", version: "1.0")
+  /// Orca before 46 waits for an application to send it its keys, which a window that is only looked at never does;
+  /// for GTK 4 it takes them from the X server itself.
+  public static let gtk4 = Toolkit(name: "GTK", version: "4.8.0")
+}
+
+/// What a point or rectangle is relative to; the raw values are those of `AtspiCoordType`.
+enum CoordinateType: UInt32 {
+  case screen = 0
+  case window = 1
+  case parent = 2
+}
+
+/// All that an answer is made from.
+struct AnswerContext {
+  var tree: AccessibleTree
+  var identity: BusIdentity
+
+  func reference(_ id: Int?) -> BusValue {
+    guard let id, tree[id] != nil else {
+      return .reference(ObjectReference(busName: "", path: ObjectPath.null))
+    }
+    return .reference(ObjectReference(busName: identity.busName, path: ObjectPath.path(of: id)))
+  }
+
+  func parent(of node: AccessibleNode) -> BusValue {
+    node.id == AccessibleTree.applicationID ? .reference(identity.desktop) : reference(node.parent)
+  }
+
+  /// Where a node is, in pixels of the screen, from the corner that the coordinates start at.
+  func extents(of node: AccessibleNode, in coordinates: CoordinateType) -> Rect {
+    extents(of: node.frame, of: node, in: coordinates)
+  }
+
+  /// The same for a part of a node, given in pixels of the window's picture.
+  func extents(of part: Rect, of node: AccessibleNode, in coordinates: CoordinateType) -> Rect {
+    let onScreen = tree.placement.screenRect(part)
+    let start = origin(of: coordinates, for: node)
+    return Rect(x: onScreen.x - start.x, y: onScreen.y - start.y, width: onScreen.width, height: onScreen.height)
+  }
+
+  /// A point that a caller gave, in pixels of the screen.
+  func screenPoint(x: Int, y: Int, in coordinates: CoordinateType, for node: AccessibleNode) -> Point {
+    let start = origin(of: coordinates, for: node)
+    return Point(x: Double(x) + start.x, y: Double(y) + start.y)
+  }
+
+  private func origin(of coordinates: CoordinateType, for node: AccessibleNode) -> Point {
+    switch coordinates {
+    case .screen: Point(x: 0, y: 0)
+    // A window lies in the application, which is as large as the screen.
+    case .parent where node.id == AccessibleTree.windowID: Point(x: 0, y: 0)
+    case .window, .parent: tree.placement.origin
+    }
+  }
+}
+
+/// The paths of objects on the bus.
+enum ObjectPath {
+  static let prefix = "/org/a11y/atspi"
+  static let root = prefix + "/accessible/root"
+  static let null = prefix + "/null"
+  static let cache = prefix + "/cache"
+  private static let nodes = prefix + "/accessible/"
+
+  static func path(of id: Int) -> String { id == AccessibleTree.applicationID ? root : nodes + String(id) }
+
+  /// The node of a path; `nil` where it is no node's.
+  static func id(of path: String) -> Int? {
+    if path == root { return AccessibleTree.applicationID }
+    guard path.hasPrefix(nodes) else { return nil }
+    let last = path.dropFirst(nodes.count)
+    // "+3" and "03" are no paths of ours.
+    guard let id = Int(last), id > AccessibleTree.applicationID, String(id) == last else { return nil }
+    return id
+  }
+}

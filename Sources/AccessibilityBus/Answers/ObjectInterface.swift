@@ -1,0 +1,74 @@
+/// One of AT-SPI's interfaces on the nodes that have it.
+protocol ObjectInterface: Sendable {
+  static var description: InterfaceDescription { get }
+
+  static func isOffered(by node: AccessibleNode, in context: AnswerContext) -> Bool
+
+  /// Answers a method of the description, with arguments of the types that stand there.
+  static func call(_ member: String, _ arguments: Arguments, on node: AccessibleNode, in context: AnswerContext)
+    throws(BusFailure) -> Answer
+
+  /// The value of a property of the description.
+  static func property(_ name: String, of node: AccessibleNode, in context: AnswerContext) -> BusValue?
+
+  /// Sets a property that can be set, to a value of its type.
+  static func set(_ name: String, to value: BusValue, of node: AccessibleNode, in context: AnswerContext)
+    throws(BusFailure) -> Answer
+}
+
+extension ObjectInterface {
+  static func call(_ member: String, _ arguments: Arguments, on node: AccessibleNode, in context: AnswerContext)
+    throws(BusFailure) -> Answer
+  {
+    throw .unknownMethod(interface: description.name, member: member)
+  }
+
+  static func property(_ name: String, of node: AccessibleNode, in context: AnswerContext) -> BusValue? { nil }
+
+  static func set(_ name: String, to value: BusValue, of node: AccessibleNode, in context: AnswerContext)
+    throws(BusFailure) -> Answer
+  {
+    throw .readOnly(interface: description.name, name: name)
+  }
+}
+
+/// The values that answer a call, and what they set off.
+public struct Answer: Hashable, Sendable {
+  public enum Effect: Hashable, Sendable {
+    /// To be carried out by whoever owns the window.
+    case request(AccessibleRequest)
+    /// The registry numbered the application.
+    case applicationNumber(Int32)
+  }
+
+  public var values: [BusValue]
+  public var effect: Effect?
+
+  public init(_ values: [BusValue], effect: Effect? = nil) {
+    self.values = values
+    self.effect = effect
+  }
+
+  init(_ value: BusValue, effect: Effect? = nil) { self.init([value], effect: effect) }
+}
+
+/// The arguments of a call whose types were checked.
+struct Arguments {
+  var values: [BusValue]
+
+  /// The number at this place, of whatever whole type; 0 where there is none.
+  func integer(_ index: Int) -> Int {
+    guard values.indices.contains(index) else { return 0 }
+    switch values[index] {
+    case .int32(let number): return Int(number)
+    case .uint32(let number): return Int(number)
+    default: return 0
+    }
+  }
+
+  func string(_ index: Int) -> String {
+    values.indices.contains(index) ? values[index].string ?? "" : ""
+  }
+
+  func coordinates(_ index: Int) -> CoordinateType { CoordinateType(rawValue: UInt32(integer(index))) ?? .screen }
+}

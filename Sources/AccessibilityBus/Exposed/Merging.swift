@@ -1,0 +1,133 @@
+import HearsightScreenModel
+
+/// Joins what an app exposes of its window with what its pixels show (paper, section 7): the app's own nodes are kept,
+/// what only the pixels show is added, and nothing is there twice.
+public struct Merging: Sendable {
+  /// How much of the union both frames share where they are taken for one thing whatever they say: a button and its
+  /// label share less, two neighbours nothing.
+  static let sameFrame = 0.5
+  /// A thing without words lies in an app's node, and is part of it, where this share of it does and the node is not
+  /// much larger: a picture on a canvas is not.
+  static let inside = 0.8
+  static let largestHolder = 6.0
+
+  public init() {}
+
+  /// - Parameters:
+  ///   - window: What the app exposes.
+  ///   - stops: What the pixels show, in navigation order; frames in pixels of the window's picture.
+  ///   - placement: Where the window is; it relates both frames.
+  /// - Returns: The nodes of the window in navigation order, with frames in pixels of its picture; the app's own ones
+  ///   have ``AccessibleNode/original``. Not yet numbered: see ``AccessibleTree/init(stops:in:application:after:)``.
+  public func merge(
+    _ window: ExposedWindow, with stops: [AccessibleNode], in placement: WindowPlacement
+  ) -> [AccessibleNode] {
+    let exposed = window.nodes.filter { $0.isWorthAStop(in: placement) }
+    var kept = exposed.map { AccessibleNode($0, in: placement) }
+    var owners: [Int?] = []
+    for stop in stops { owners.append(owner(of: stop, among: kept)) }
+    for (stop, owner) in zip(stops, owners) {
+      // A button without a name is the very thing that pixels can help with.
+      if let owner, kept[owner].name.isEmpty, kept[owner].frame.iou(stop.frame) >= Self.sameFrame {
+        kept[owner].name = stop.name
+      }
+    }
+    return ordered(kept, with: stops, owners)
+  }
+
+  /// The app's node that a stop is or belongs to; `nil` for what only the pixels show.
+  private func owner(of stop: AccessibleNode, among kept: [AccessibleNode]) -> Int? {
+    let overlaps = kept.map { $0.frame.iou(stop.frame) }
+    if let best = overlaps.indices.max(by: { overlaps[$0] < overlaps[$1] }), overlaps[best] >= Self.sameFrame {
+      return best
+    }
+    let words = stop.words
+    if words.isEmpty {
+      return kept.indices.filter { holds(kept[$0].frame, stop.frame) }
+        .min { kept[$0].frame.area < kept[$1].frame.area }
+    }
+    let touching = kept.indices.filter {
+      kept[$0].frame.contains(stop.frame.center) || stop.frame.contains(kept[$0].frame.center)
+    }
+    let said = touching.reduce(into: Set<String>()) { $0.formUnion(kept[$1].words) }
+    guard words.isSubset(of: said) else { return nil }
+    return touching.min { kept[$0].frame.area < kept[$1].frame.area }
+  }
+
+  private func holds(_ frame: Rect, _ part: Rect) -> Bool {
+    part.coverage(by: frame) >= Self.inside && frame.area <= part.area * Self.largestHolder
+  }
+
+  /// The app's nodes in the app's order, and each other stop after the app's node that comes before it in the pixels.
+  private func ordered(
+    _ kept: [AccessibleNode], with stops: [AccessibleNode], _ owners: [Int?]
+  ) -> [AccessibleNode] {
+    var following: [Int: [AccessibleNode]] = [:]
+    var last: Int?
+    for (stop, owner) in zip(stops, owners) {
+      if let owner {
+        last = owner
+      } else {
+        following[last ?? place(of: stop, among: kept), default: []].append(stop)
+      }
+    }
+    let first = following[-1] ?? []
+    return first + kept.indices.flatMap { [kept[$0]] + (following[$0] ?? []) }
+  }
+
+  /// For a stop before which the pixels show none of the app's nodes: the last of these that ends above it; -1 if none.
+  private func place(of stop: AccessibleNode, among kept: [AccessibleNode]) -> Int {
+    kept.indices.last { kept[$0].frame.maxY <= stop.frame.minY } ?? -1
+  }
+}
+
+extension ExposedNode {
+  /// Roles that hold others, or only part them; what they hold counts.
+  private static let holders: Set<UInt32> = [
+    // canvas, drawing area, filler, frame, glass pane, html container, internal frame, layered pane, option pane
+    6, 18, 20, 23, 24, 25, 28, 30, 36,
+    // panel, root pane, scroll pane, separator, split pane, viewport, window, dialog, list, menu bar, page tab list
+    39, 46, 49, 50, 53, 68, 69, 16, 31, 34, 38,
+    // tool bar, table, tree, tree table, unknown, document frame, section, redundant object, form, document web, list box
+    63, 55, 65, 66, 67, 82, 85, 86, 87, 95, 98,
+    // grouping, scroll bar, title bar, status bar
+    99, 48, 104, 54,
+  ]
+
+  /// Whether a user should halt there: it shows, in the window, and says or does something.
+  func isWorthAStop(in placement: WindowPlacement) -> Bool {
+    let window = Rect(
+      x: placement.origin.x, y: placement.origin.y, width: placement.size.width, height: placement.size.height)
+    guard states.contains(.showing), !frame.isEmpty, !frame.intersection(window).isEmpty else { return false }
+    guard !Self.holders.contains(role.rawValue) else { return false }
+    return !name.isEmpty || text?.contains { !$0.isWhitespace } == true || value != nil || !actions.isEmpty
+      || states.contains(.focusable)
+  }
+}
+
+extension AccessibleNode {
+  /// A node of ours in place of the app's. What is done with it is done at its middle.
+  init(_ exposed: ExposedNode, in placement: WindowPlacement) {
+    let frame = Rect(
+      x: (exposed.frame.x - placement.origin.x) / placement.scale,
+      y: (exposed.frame.y - placement.origin.y) / placement.scale,
+      width: exposed.frame.width / placement.scale, height: exposed.frame.height / placement.scale)
+    let text = exposed.role == .passwordText ? "" : exposed.text
+    self.init(
+      id: 0, role: exposed.role, states: exposed.states.union(.focusable).subtracting(.focused), name: exposed.name,
+      description: exposed.description, frame: frame, value: exposed.value, text: text, original: exposed.reference)
+    let press = AccessibleAction(
+      name: exposed.actions.first { !$0.isEmpty } ?? "click", effect: .press(frame.center))
+    let isAdjustable = value != nil && [.slider, .spinButton].contains(role)
+    actions =
+      isAdjustable
+      ? [AccessibleAction(name: "increase", effect: .step(1)), AccessibleAction(name: "decrease", effect: .step(-1))]
+      : [press]
+  }
+
+  /// What it says, in words that can be compared: without case, and without what stands between.
+  fileprivate var words: Set<String> {
+    let all = [name, text ?? "", attributes["valuetext"] ?? ""].joined(separator: " ").lowercased()
+    return Set(all.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+  }
+}

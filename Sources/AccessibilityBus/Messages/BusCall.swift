@@ -1,0 +1,69 @@
+/// A call of a method, as it came from the bus.
+public struct BusCall: Hashable, Sendable {
+  /// The object: "/org/a11y/atspi/accessible/3".
+  public var path: String
+  /// `nil` where the caller left it out, which D-Bus allows.
+  public var interface: String?
+  public var member: String
+  public var arguments: [BusValue]
+
+  public init(path: String, interface: String? = nil, member: String, arguments: [BusValue] = []) {
+    self.path = path
+    self.interface = interface
+    self.member = member
+    self.arguments = arguments
+  }
+}
+
+/// What a call is answered with.
+public enum BusReply: Hashable, Sendable {
+  case values([BusValue])
+  case failure(BusFailure)
+}
+
+/// Why a call cannot be answered, as D-Bus names it.
+public enum BusFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  case unknownObject(String)
+  case unknownInterface(String)
+  case unknownMethod(interface: String, member: String)
+  case unknownProperty(interface: String, name: String)
+  case readOnly(interface: String, name: String)
+  case invalidArguments(member: String, expected: String, found: String)
+  case outOfRange(member: String, index: Int, count: Int)
+  case notSupported(String)
+  case unreadable(String)
+
+  /// The error's name on the bus.
+  public var name: String {
+    let last =
+      switch self {
+      case .unknownObject: "UnknownObject"
+      case .unknownInterface: "UnknownInterface"
+      case .unknownMethod: "UnknownMethod"
+      case .unknownProperty: "UnknownProperty"
+      case .readOnly: "PropertyReadOnly"
+      case .invalidArguments, .outOfRange, .unreadable: "InvalidArgs"
+      case .notSupported: "NotSupported"
+      }
+    return "org.freedesktop.DBus.Error.\(last)"
+  }
+
+  public var description: String {
+    switch self {
+    case .unknownObject(let path): "there is no object \(short(path)); it may have left the screen"
+    case .unknownInterface(let name): "this object has no interface \(short(name))"
+    case .unknownMethod(let interface, let member): "\(short(interface)) has no method \(short(member))"
+    case .unknownProperty(let interface, let name): "\(short(interface)) has no property \(short(name))"
+    case .readOnly(let interface, let name): "\(short(interface)).\(short(name)) cannot be set"
+    case .invalidArguments(let member, let expected, let found):
+      "\(short(member)) takes (\(expected)), not (\(short(found)))"
+    case .outOfRange(let member, let index, let count):
+      "\(short(member)) was asked for number \(index) of \(count), counted from 0"
+    case .notSupported(let member): "\(short(member)) cannot be done from outside the app"
+    case .unreadable(let reason): "the call's arguments cannot be read: \(short(reason))"
+    }
+  }
+
+  /// Nothing of a caller's own goes back at any length.
+  private func short(_ text: String) -> String { String(BusText.cleaned(text).prefix(100)) }
+}

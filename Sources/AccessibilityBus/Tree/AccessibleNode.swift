@@ -1,0 +1,109 @@
+import HearsightScreenModel
+
+/// One object that is served on the accessibility bus. Geometry is in pixels of the window's picture, origin top left.
+public struct AccessibleNode: Identifiable, Hashable, Sendable {
+  /// Stays the same for as long as the thing on the screen does, over any number of recognitions. The last part of
+  /// the object's path on the bus.
+  public var id: Int
+  public var role: AccessibleRole
+  public var states: AccessibleStates
+  /// What it is called; empty where nothing could be told.
+  public var name: String
+  public var description: String
+  /// Pixels of the window's picture.
+  public var frame: Rect
+  /// What it is set to: sliders and page controls.
+  public var value: AccessibleValue?
+  /// What it says or holds, for nodes that text can be read from; `nil` for all others. Of a password only bullets.
+  public var text: String?
+  /// What can be done with it, the plain activation first.
+  public var actions: [AccessibleAction]
+  /// Further facts, by the names that screen readers know: "posinset", "setsize", "valuetext".
+  public var attributes: [String: String]
+  /// The node that it lies in; `nil` for the application.
+  public var parent: Int?
+  /// Its children in navigation order.
+  public var children: [Int]
+  /// The app's own object that this node stands for, where a merge kept it.
+  public var original: ObjectReference?
+
+  public init(
+    id: Int, role: AccessibleRole, states: AccessibleStates = [], name: String = "", description: String = "",
+    frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0), value: AccessibleValue? = nil, text: String? = nil,
+    actions: [AccessibleAction] = [], attributes: [String: String] = [:], parent: Int? = nil, children: [Int] = [],
+    original: ObjectReference? = nil
+  ) {
+    self.id = id
+    self.role = role
+    self.states = states
+    self.name = name
+    self.description = description
+    self.frame = frame
+    self.value = value
+    self.text = text
+    self.actions = actions
+    self.attributes = attributes
+    self.parent = parent
+    self.children = children
+    self.original = original
+  }
+}
+
+/// Something that can be done with a node.
+public struct AccessibleAction: Hashable, Sendable {
+  /// What happens, for whoever carries it out.
+  public enum Effect: Hashable, Sendable {
+    /// A click at a point in pixels of the window's picture.
+    case press(Point)
+    /// The value goes up or down by so many of ``AccessibleValue/step``.
+    case step(Int)
+  }
+
+  /// "click", "toggle", "increase", or the name of a custom action.
+  public var name: String
+  public var effect: Effect
+
+  public init(name: String, effect: Effect) {
+    self.name = name
+    self.effect = effect
+  }
+}
+
+/// What an adjustable node is set to, and within which limits.
+public struct AccessibleValue: Hashable, Sendable {
+  /// `nil` where the pixels do not tell.
+  public var current: Double?
+  public var minimum: Double
+  public var maximum: Double
+  /// The smallest difference that makes sense.
+  public var increment: Double
+  /// How far one "increase" or "decrease" goes.
+  public var step: Double
+
+  /// - Parameter range: Its limits; where they are no finite numbers, 0 to 100.
+  public init(
+    current: Double?, range: ClosedRange<Double> = 0...100, increment: Double = 1, step: Double? = nil
+  ) {
+    let isFinite = range.lowerBound.isFinite && range.upperBound.isFinite
+    let range = isFinite ? range : 0...100
+    self.current = current.flatMap { $0.isFinite ? min(max($0, range.lowerBound), range.upperBound) : nil }
+    self.minimum = range.lowerBound
+    self.maximum = range.upperBound
+    self.increment = increment
+    // As far as VoiceOver moves a slider: a tenth of its range.
+    self.step = step ?? (range.upperBound - range.lowerBound) / 10
+  }
+}
+
+/// An object of an app on the accessibility bus.
+public struct ObjectReference: Hashable, Sendable {
+  /// The bus name of the app's connection: ":1.7".
+  public var busName: String
+  /// The path of the object: "/org/a11y/atspi/accessible/12".
+  public var path: String
+
+  public init(busName: String, path: String) {
+    self.busName = busName
+    self.path = path
+  }
+}

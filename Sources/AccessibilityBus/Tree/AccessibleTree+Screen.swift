@@ -1,0 +1,102 @@
+import HearsightScreenModel
+
+extension AccessibleTree {
+  /// The tree of a recognized window.
+  ///
+  /// - Parameters:
+  ///   - screen: The recognized picture of the window.
+  ///   - placement: Where the window lies. The picture's pixels times its scale are pixels of the screen.
+  ///   - values: What sliders and page controls are set to, by the id of their stop, where the caller measured it. Of
+  ///     those left out the recognized value is taken.
+  ///   - previous: The last tree of the same window. What is also there keeps its id, and the focus stays.
+  public init(
+    _ screen: Screen, in placement: WindowPlacement, values: [Stop.ID: AccessibleValue] = [:],
+    application: String = "Hearsight", after previous: AccessibleTree? = nil
+  ) {
+    let nodes = screen.stops.map { AccessibleNode($0, of: screen, value: values[$0.id]) }
+    self.init(stops: nodes, in: placement, application: application, after: previous)
+  }
+}
+
+extension AccessibleNode {
+  /// The node of one stop; its id is the stop's.
+  init(_ stop: Stop, of screen: Screen, value: AccessibleValue?) {
+    let members = stop.elements.compactMap { screen.element($0) }
+    let subject = RoleTable.Subject(stop: stop, element: members.first)
+    let row = RoleTable.row(for: subject)
+    self.init(
+      id: stop.id, role: row.role, states: RoleTable.states(of: subject, in: row), name: stop.label ?? "",
+      frame: stop.frame)
+    if row.isAdjustable { self.value = value ?? Self.value(of: stop, members.first) }
+    if row.hasText { text = Self.text(of: stop, in: row) }
+    description = Self.description(of: stop, members: members, in: row)
+    actions = Self.actions(of: stop, in: row, screen: screen)
+    attributes = Self.attributes(of: stop, in: row, value: self.value)
+  }
+
+  private static func value(of stop: Stop, _ element: Element?) -> AccessibleValue {
+    switch element?.value {
+    case .fraction(let share)?: AccessibleValue(current: (share * 100).rounded())
+    case .page(let page, let count)?:
+      AccessibleValue(current: Double(page), range: 1...Double(max(1, count)), step: 1)
+    case nil: AccessibleValue(current: stop.value.flatMap(Self.percentage))
+    }
+  }
+
+  private static func text(of stop: Stop, in row: RoleTable.Row) -> String {
+    switch row.role {
+    // As many bullets as Orca needs to know that something is typed; how many letters it has stays hidden.
+    case .passwordText: stop.value.map { $0.isEmpty ? "" : "••••••••" } ?? ""
+    case .entry: stop.value ?? ""
+    default: stop.label ?? ""
+    }
+  }
+
+  /// What is known beside name and role: a value that no interface carries, or that the text could not be read.
+  private static func description(of stop: Stop, members: [Element], in row: RoleTable.Row) -> String {
+    if stop.label == nil, stop.value == nil, members.contains(where: { $0.text?.legibility == .unreadable }) {
+      return "Text that could not be read"
+    }
+    let isCarried = row.hasText || row.isAdjustable || row.states.contains(.checkable)
+    return isCarried && row.role != .label && row.role != .heading ? "" : stop.value ?? ""
+  }
+
+  private static func actions(of stop: Stop, in row: RoleTable.Row, screen: Screen) -> [AccessibleAction] {
+    let main =
+      row.isAdjustable
+      ? [AccessibleAction(name: "increase", effect: .step(1)), AccessibleAction(name: "decrease", effect: .step(-1))]
+      : [AccessibleAction(name: row.verb, effect: .press(stop.activationPoint))]
+    let others = stop.actions.compactMap { action in
+      screen.element(action.element).map { AccessibleAction(name: action.name, effect: .press($0.frame.center)) }
+    }
+    return main + others
+  }
+
+  private static func attributes(of stop: Stop, in row: RoleTable.Row, value: AccessibleValue?) -> [String: String] {
+    var attributes: [String: String] = [:]
+    if let position = stop.position {
+      attributes["posinset"] = String(position.index)
+      attributes["setsize"] = String(position.count)
+    }
+    // A page is said as one ("page 2 of 5"); of a slider the number is enough.
+    if let value, value.current == nil || row.role == .spinButton {
+      attributes["valuetext"] = stop.value ?? "not known"
+    }
+    return attributes
+  }
+
+  /// "40 %" and "40%" are 40. Other numbers say nothing of the limits they lie in.
+  static func percentage(_ text: String) -> Double? {
+    guard text.hasSuffix("%") else { return nil }
+    let number = text.dropLast().filter { !$0.isWhitespace }
+    return Double(number).flatMap { (0...100).contains($0) ? $0 : nil }
+  }
+}
+
+extension Screen {
+  /// The element of that id; `nil` where a stop names one that is not there.
+  fileprivate func element(_ id: Element.ID) -> Element? {
+    if elements.indices.contains(id), elements[id].id == id { return elements[id] }
+    return elements.first { $0.id == id }
+  }
+}

@@ -1,0 +1,124 @@
+import HearsightScreenModel
+
+/// What Hearsight shows of one window on the accessibility bus: an application, in it the window's frame, in that the
+/// stops in navigation order.
+///
+/// A value: a new recognition gives a new tree, and ``difference(from:)`` tells what changed.
+public struct AccessibleTree: Hashable, Sendable {
+  /// The id of the application, the root of all.
+  public static let applicationID = 0
+  /// The id of the window's frame.
+  public static let windowID = 1
+  /// The id of a node that holds the last announcement, for screen readers that know no other way to be told one. It is
+  /// nobody's child, so that nobody comes across it.
+  public static let announcerID = 2
+
+  /// The window, and where it lies on the screen.
+  public var placement: WindowPlacement {
+    didSet { nodes[Self.windowID] = Self.windowNode(placement, children: stops) }
+  }
+
+  /// The node on which the user's attention is; it has the state focused. One that is not in the tree is no focus.
+  public var focus: Int? {
+    didSet {
+      if let old = oldValue { nodes[old]?.states.remove(.focused) }
+      if let focus { nodes[focus]?.states.insert(.focused) }
+    }
+  }
+
+  /// What was announced last.
+  var announcement: String? {
+    didSet { nodes[Self.announcerID] = announcement.map(Self.announcer) }
+  }
+
+  /// Every node by its id.
+  public private(set) var nodes: [Int: AccessibleNode]
+  /// No node has had this id or a higher one, since the first tree.
+  private(set) var nextID: Int
+
+  /// A tree of nodes that lie side by side in the window. Their ids are given anew: those that are also in `previous`
+  /// (the same role, and the same name or place) keep the ids that they had there, and the focus stays on its node.
+  ///
+  /// - Parameters:
+  ///   - stops: In navigation order. Texts are cleaned of what D-Bus cannot carry.
+  ///   - application: What the application is called on the bus.
+  public init(
+    stops: [AccessibleNode], in placement: WindowPlacement, application: String = "Hearsight",
+    after previous: AccessibleTree? = nil
+  ) {
+    let matches = NodeMatching.matches(of: stops, in: previous?.stopNodes ?? [])
+    var next = previous?.nextID ?? Self.announcerID + 1
+    var nodes: [Int: AccessibleNode] = [:]
+    var ids: [Int] = []
+    for (index, stop) in stops.enumerated() {
+      let id = matches[index] ?? next
+      if id == next { next += 1 }
+      var node = stop.cleaned
+      node.id = id
+      node.parent = Self.windowID
+      node.children = []
+      nodes[id] = node
+      ids.append(id)
+    }
+    nodes[Self.applicationID] = AccessibleNode(
+      id: Self.applicationID, role: .application, states: [.enabled, .sensitive, .visible, .showing],
+      name: BusText.trimmed(application), children: [Self.windowID])
+    nodes[Self.windowID] = Self.windowNode(placement, children: ids)
+    self.nodes = nodes
+    self.nextID = next
+    self.placement = placement
+    self.focus = ids.first { nodes[$0]?.states.contains(.focused) == true }
+    if let kept = previous?.focus, nodes[kept] != nil { move(focusTo: kept) }
+  }
+
+  /// Moves the focus from within an initializer, where observers are not called.
+  private mutating func move(focusTo id: Int) {
+    for stop in stops { nodes[stop]?.states.remove(.focused) }
+    nodes[id]?.states.insert(.focused)
+    focus = id
+  }
+
+  /// The ids of the window's stops, in navigation order.
+  public var stops: [Int] { nodes[Self.windowID]?.children ?? [] }
+
+  /// The window's stops, in navigation order.
+  public var stopNodes: [AccessibleNode] { stops.compactMap { nodes[$0] } }
+
+  public subscript(id: Int) -> AccessibleNode? { nodes[id] }
+
+  /// The place of a node among its parent's children; `nil` for the application and for what is not in the tree.
+  public func index(of id: Int) -> Int? {
+    guard let parent = nodes[id]?.parent else { return nil }
+    return nodes[parent]?.children.firstIndex(of: id)
+  }
+
+  private static func announcer(_ text: String) -> AccessibleNode {
+    AccessibleNode(
+      id: announcerID, role: .notification, states: [.enabled, .sensitive, .visible, .showing],
+      name: BusText.trimmed(text), parent: windowID)
+  }
+
+  private static func windowNode(_ placement: WindowPlacement, children: [Int]) -> AccessibleNode {
+    var states: AccessibleStates = [.enabled, .sensitive, .visible]
+    if placement.isActive { states.insert(.active) }
+    states.insert(placement.isShowing ? .showing : .iconified)
+    let frame = Rect(
+      x: 0, y: 0, width: placement.size.width / placement.scale, height: placement.size.height / placement.scale)
+    return AccessibleNode(
+      id: windowID, role: .frame, states: states, name: BusText.trimmed(placement.title), frame: frame,
+      parent: applicationID, children: children)
+  }
+}
+
+extension AccessibleNode {
+  /// The same with texts that D-Bus can carry.
+  fileprivate var cleaned: AccessibleNode {
+    var node = self
+    node.name = BusText.trimmed(name)
+    node.description = BusText.trimmed(description)
+    node.text = text.map(BusText.cleaned)
+    node.actions = actions.map { AccessibleAction(name: BusText.trimmed($0.name), effect: $0.effect) }
+    node.attributes = attributes.mapValues(BusText.cleaned)
+    return node
+  }
+}

@@ -1,0 +1,133 @@
+import ArgumentParser
+import Foundation
+import Hearsight
+import HearsightAccessibilityBus
+import HearsightLinuxScreenReader
+import HearsightSpokenText
+import HearsightWindows
+
+struct ReadCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read",
+    abstract: "Make the window of a silent app heard: through Orca, or with a voice of its own.",
+    discussion: """
+      Looks at the window's pixels and serves what is there on the accessibility bus, where Orca finds it; clicks come \
+      back as clicks. It follows the window until that closes or Ctrl+C is pressed. X11 only, or XWayland's windows.
+
+      Examples:
+        hearsight read --list                        which windows are open
+        hearsight read --window Mixer                read one to Orca
+        hearsight read --active --self-voiced        without Orca: keys and speech of its own
+        hearsight read --window Mixer --dump         print what is there as JSON, once
+
+      Keys of --self-voiced, together with Ctrl and Alt, or alone in its terminal:
+        \(VoiceCommand.allCases.map { "\($0.key) \($0.meaning)" }.joined(separator: ", ")).
+      """)
+
+  @OptionGroup(title: "Window") var window: WindowOptions
+
+  @Flag(help: "List the windows that are open.")
+  var list = false
+
+  @Flag(help: "Print what is in the window as a line of JSON, and end.")
+  var dump = false
+
+  @Option(help: ArgumentHelp("With --dump: also save the window's picture as PNG.", valueName: "file"))
+  var screenshot: String?
+
+  @Flag(help: "Keep what the app itself exposes, and add what only the pixels show.")
+  var merge = false
+
+  @Flag(help: "Speak without a screen reader.")
+  var selfVoiced = false
+
+  @OptionGroup(title: "Voice (with --self-voiced)") var voice: VoiceOptions
+  @OptionGroup(title: "How it is said") var speech: SpeechOptions
+  @OptionGroup(title: "Recognition") var recognizer: RecognizerOptions
+
+  func validate() throws {
+    guard screenshot == nil || dump else { throw ValidationError("--screenshot goes with --dump.") }
+    guard list || window.query != nil else {
+      throw ValidationError("Name the window by --window, --class, --id or --active; --list shows what is open.")
+    }
+  }
+
+  func run() throws {
+    // Writing to a display or a pipe that has gone is an error to be told, not the end of the program.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      let system = try X11WindowSystem()
+      guard let query = window.query, !list else { return try printList(system) }
+      let found = try system.find(query)
+      if dump { try printDump(of: found, on: system) } else { try read(found, on: system) }
+    } catch let error as any ReportableError {
+      StandardError.print("error: \(error)")
+      throw ExitCode(1)
+    }
+  }
+
+  private func printList(_ system: X11WindowSystem) throws {
+    for window in try system.windows() { Terminal.print(window.summary) }
+  }
+
+  private func printDump(of window: Window, on system: X11WindowSystem) throws {
+    let picture = try system.picture(of: window.id)
+    if let screenshot { try picture.image.writePNG(to: URL(fileURLWithPath: screenshot)) }
+    let (screen, timings) = try recognizer.makeRecognizer().recognizeTimed(picture.image)
+    Terminal.print(try ScreenDocument(path: window.title, screen: screen, timings: timings).jsonLine())
+  }
+
+  private func read(_ window: Window, on system: X11WindowSystem) throws {
+    let recognizer = try recognizer.makeRecognizer()
+    let speaker = try speech.style(humanText: selfVoiced ? .all : []).speaker()
+    let stop = StopSwitch()
+    let presenter: any SessionPresenter
+    var keys: TerminalKeys?
+    if selfVoiced {
+      let output = try voice.output(language: speech.language, print: Terminal.print)
+      let own = SelfVoice(output, speaker: speaker, note: Terminal.note) { stop.pull() }
+      keys = VoiceKeys.start(for: own)
+      presenter = own
+    } else {
+      presenter = BusPresenter(configuration: .init(for: InstalledOrca.version()), note: Terminal.note)
+    }
+    defer { keys?.restore() }
+    let reader = ScreenReader(
+      window, on: system, presenters: [presenter], speaker: speaker, recognize: { try recognizer.recognize($0) },
+      expose: exposing(), note: Terminal.note)
+    stop.connect(reader)
+    let end = reader.run()
+    if end.isClean { return Terminal.note("\(end)") }
+    StandardError.print("error: \(end)")
+    throw ExitCode(1)
+  }
+}
+
+extension ReadCommand {
+  /// Reads the app's own tree, where that was asked for.
+  private func exposing() -> @Sendable (Window) -> ExposedWindow? {
+    guard merge else { return { _ in nil } }
+    return { window in
+      do {
+        return try ExposedWindowReader().window(titled: window.title, of: window.process.flatMap(Int32.init(exactly:)))
+      } catch {
+        Terminal.note("\(error)")
+        return nil
+      }
+    }
+  }
+}
+
+extension WindowError: ReportableError {}
+extension AccessibilityBusError: ReportableError {}
+
+/// Lines for the person at the terminal, or the program at the other end of a pipe. That nobody reads is no failure.
+enum Terminal {
+  @Sendable static func print(_ line: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  @Sendable static func note(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import HearsightAccessibilityBus
+import HearsightPixels
+import HearsightScreenModel
+import HearsightSpokenText
+import HearsightWindows
+
+/// Reads a window live to its user, until the window closes or it is stopped.
+///
+/// Threads: the caller of ``run()`` has the session; one waits for the window's events, one recognizes, and presenters
+/// have their own. So neither a recognition nor a slow app holds up a screen reader.
+public final class ScreenReader: @unchecked Sendable {
+  /// How long an app may take to come to the front, and how often that is looked at, in seconds.
+  private static let raising = (patience: 0.5, pause: 0.05)
+
+  private let system: any WindowSystem
+  private let presenters: [any SessionPresenter]
+  private let speaker: Speaker
+  private let recognize: @Sendable (Image) throws -> Screen
+  private let expose: @Sendable (Window) -> ExposedWindow?
+  private let note: @Sendable (String) -> Void
+  private let mailbox = Mailbox<SessionEvent>()
+  private let pictures = Mailbox<WindowPicture?>()
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+  private var session: LiveSession
+  private var hasBegun = false
+  private var wake: Duration?
+
+  /// - Parameters:
+  ///   - window: as it was found.
+  ///   - presenters: who brings it to the user.
+  ///   - recognize: what makes a screen of a picture; called on a thread of its own.
+  ///   - expose: reads what the app itself exposes, to be merged with; called on the same thread.
+  ///   - note: takes messages for the person at the terminal, from any thread.
+  public init(
+    _ window: Window, on system: any WindowSystem, presenters: [any SessionPresenter], speaker: Speaker = Speaker(),
+    times: SessionTimes = SessionTimes(), recognize: @escaping @Sendable (Image) throws -> Screen,
+    expose: @escaping @Sendable (Window) -> ExposedWindow? = { _ in nil },
+    note: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.system = system
+    self.presenters = presenters
+    self.speaker = speaker
+    self.recognize = recognize
+    self.expose = expose
+    self.note = note
+    start = clock.now
+    session = LiveSession(window: window, speaker: speaker, times: times)
+  }
+
+  /// Ends ``run()``, from any thread.
+  public func stop() { mailbox.post(.end(.interrupted)) }
+
+  /// Reads the window until it ends; blocks its thread.
+  public func run() -> SessionEnd {
+    let watcher: any WindowWatcher
+    do { watcher = try system.watch(session.window.id) } catch { return finish(.failed("\(error)")) }
+    defer {
+      watcher.stop()
+      pictures.post(nil)
+    }
+    startThread("window events") { [mailbox] in Self.pass(watcher, to: mailbox) }
+    startThread("recognition") { [self] in recognizePictures() }
+    var effects = session.begin()
+    while true {
+      for effect in effects {
+        if let end = carryOut(effect) { return finish(end) }
+      }
+      let event = next()
+      effects = session.handle(event, at: now)
+    }
+  }
+
+  private var now: Duration { clock.now - start }
+
+  private func next() -> SessionEvent {
+    let deadline = wake.map { Date().addingTimeInterval(max(0, ($0 - now) / .seconds(1))) }
+    if let event = mailbox.next(until: deadline) { return event }
+    wake = nil
+    return .timer
+  }
+
+  private func finish(_ end: SessionEnd) -> SessionEnd {
+    for presenter in presenters { presenter.end(end) }
+    return end
+  }
+
+  private func startThread(_ name: String, _ body: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: body)
+    thread.name = name
+    // Recognition needs more than a thread's usual 512 kB.
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  private static func pass(_ watcher: any WindowWatcher, to mailbox: Mailbox<SessionEvent>) {
+    do {
+      while let event = try watcher.next() { mailbox.post(.window(event)) }
+    } catch .displayLost {
+      mailbox.post(.end(.displayLost))
+    } catch { mailbox.post(.end(.failed("\(error)"))) }
+  }
+
+  private func recognizePictures() {
+    while let picture = pictures.next(until: nil).flatMap({ $0 }) {
+      let result = Result { try recognized(picture) }
+      mailbox.post(.recognized(result.mapError { RecognitionFailure(message: "\($0)") }))
+    }
+  }
+
+  private func recognized(_ picture: WindowPicture) throws -> RecognizedWindow {
+    let seen = SliderMeasuring().completed(try recognize(picture.image), in: picture.image)
+    let screen = ControlLabels.applied(to: seen, speaker: speaker)
+    return RecognizedWindow(picture: picture, screen: screen, exposed: expose(picture.window))
+  }
+
+  // MARK: Effects
+
+  /// - Returns: the end, where that is the effect.
+  private func carryOut(_ effect: SessionEffect) -> SessionEnd? {
+    switch effect {
+    case .look:
+      let id = session.window.id
+      mailbox.post(.looked(Result { () throws(WindowError) in try system.picture(of: id) }))
+    case .recognize(let picture): pictures.post(picture)
+    case .act(let gesture, let window, let node): mailbox.post(.acted(node: node, act(gesture, on: window)))
+    case .show(let tree, let screen, let announcements): return show(tree, screen, announcements)
+    case .announce(let text): for presenter in presenters { presenter.announce(text) }
+    case .wake(let time): wake = time
+    case .note(let text): note(text)
+    case .end(let end): return end
+    }
+    return nil
+  }
+
+  private func show(_ tree: AccessibleTree, _ screen: Screen?, _ announcements: [String]) -> SessionEnd? {
+    guard hasBegun else {
+      guard let screen else { return nil }
+      hasBegun = true
+      do {
+        for presenter in presenters {
+          try presenter.begin(tree, screen: screen) { [mailbox] in mailbox.post(.request($0)) }
+        }
+      } catch { return .failed("\(error)") }
+      note("reading \(tree.stops.count) elements of the window \"\(tree.placement.title)\"")
+      return nil
+    }
+    for presenter in presenters { presenter.show(tree, screen: screen, announcing: announcements) }
+    return nil
+  }
+
+  /// Does a gesture; a covered window is put in front first, once.
+  private func act(_ gesture: Gesture, on window: Window) -> Result<Window, WindowError> {
+    Result { () throws(WindowError) in
+      do throws(WindowError) { try system.perform(gesture, on: window) } catch {
+        guard case .covered = error else { throw error }
+        try system.raise(window.id)
+        try performSoon(gesture, on: window)
+      }
+      return try system.window(window.id)
+    }
+  }
+
+  /// Tries until the window has come to the front.
+  private func performSoon(_ gesture: Gesture, on window: Window) throws(WindowError) {
+    let deadline = Date().addingTimeInterval(Self.raising.patience)
+    while true {
+      do throws(WindowError) { return try system.perform(gesture, on: window) } catch {
+        guard case .covered = error, Date() < deadline else { throw error }
+        Thread.sleep(forTimeInterval: Self.raising.pause)
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import HearsightAccessibilityBus
+import HearsightScreenModel
+import HearsightSpokenText
+import Synchronization
+
+/// Reads a window aloud without a screen reader, by keys of its own.
+public final class SelfVoice: SessionPresenter {
+  private struct State {
+    var navigator: VoiceNavigator?
+    var request: (@Sendable (AccessibleRequest) -> Void)?
+  }
+
+  private let speaker: Speaker
+  private let speech: SpeechQueue
+  private let onQuit: @Sendable () -> Void
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - note: takes messages for the person at the terminal.
+  ///   - onQuit: is called when the user wants to end.
+  public init(
+    _ output: any VoiceOutput, speaker: Speaker, note: @escaping @Sendable (String) -> Void,
+    onQuit: @escaping @Sendable () -> Void
+  ) {
+    self.speaker = speaker
+    self.onQuit = onQuit
+    speech = SpeechQueue(output, note: note)
+  }
+
+  public func begin(
+    _ tree: AccessibleTree, screen: Screen, request: @escaping @Sendable (AccessibleRequest) -> Void
+  ) {
+    let navigator = VoiceNavigator(tree, screen: screen, speaker: speaker)
+    state.withLock { $0 = State(navigator: navigator, request: request) }
+    speech.say(navigator.greeting, interrupting: false)
+  }
+
+  public func show(_ tree: AccessibleTree, screen: Screen?, announcing announcements: [String]) {
+    let said = state.withLock { $0.navigator?.update(tree, screen: screen) ?? [] }
+    // What was announced of the same thing is not said twice.
+    let news = said.filter { text in !announcements.contains { $0.contains(text) } }
+    speech.say(news + announcements, interrupting: false)
+  }
+
+  public func announce(_ text: String) { speech.say([text], interrupting: true) }
+
+  public func end(_ reason: SessionEnd) {
+    if reason != .interrupted { speech.say(["\(reason)."], interrupting: true) } else { speech.silence() }
+    speech.finish()
+  }
+
+  /// Does what a key asks for, from any thread.
+  public func handle(_ command: VoiceCommand) {
+    let (answers, request) = state.withLock { ($0.navigator?.handle(command) ?? [], $0.request) }
+    if command == .quit, answers.isEmpty { onQuit() }
+    for answer in answers {
+      switch answer {
+      case .say(let texts): speech.say(texts, interrupting: true)
+      case .request(let wanted):
+        speech.silence()
+        request?(wanted)
+      case .silence: speech.silence()
+      case .quit: onQuit()
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// What a user of the own voice can ask for, and by which key.
+public enum VoiceCommand: Hashable, Sendable, CaseIterable {
+  case next, previous, nextHeading, previousHeading, activate, increase, decrease, readAll, repeatThis, stop, quit
+
+  /// The key at the terminal, and on the display together with Ctrl and Alt.
+  public var key: VoiceKey {
+    switch self {
+    case .next: .right
+    case .previous: .left
+    case .nextHeading: .letter("h")
+    case .previousHeading: .letter("g")
+    case .activate: .enter
+    case .increase: .up
+    case .decrease: .down
+    case .readAll: .letter("a")
+    case .repeatThis: .letter("r")
+    case .stop: .letter("s")
+    case .quit: .letter("q")
+    }
+  }
+
+  public init?(key: VoiceKey) {
+    guard let command = Self.allCases.first(where: { $0.key == key }) else { return nil }
+    self = command
+  }
+
+  /// For the list of keys.
+  public var meaning: String {
+    switch self {
+    case .next: "next element"
+    case .previous: "previous element"
+    case .nextHeading: "next heading"
+    case .previousHeading: "previous heading"
+    case .activate: "activate"
+    case .increase: "increase"
+    case .decrease: "decrease"
+    case .readAll: "read all from here"
+    case .repeatThis: "say again"
+    case .stop: "stop talking"
+    case .quit: "end"
+    }
+  }
+}
+
+/// A key by what it does.
+public enum VoiceKey: Hashable, Sendable, CustomStringConvertible {
+  case left, right, up, down, enter
+  /// A lower-case Latin letter.
+  case letter(Character)
+
+  public var description: String {
+    switch self {
+    case .left: "Left"
+    case .right: "Right"
+    case .up: "Up"
+    case .down: "Down"
+    case .enter: "Enter"
+    case .letter(let letter): letter.uppercased()
+    }
+  }
+}

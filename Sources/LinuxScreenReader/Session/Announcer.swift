@@ -1,0 +1,105 @@
+import HearsightAccessibilityBus
+import HearsightScreenModel
+import HearsightSpokenText
+import HearsightWindows
+
+/// Says what changed without the user's having asked for it to be said: what changed by itself, and what an action
+/// brought about elsewhere. What the focus is on, a screen reader tells of itself.
+struct Announcer {
+  /// More than this is too much to hear at once; the rest is counted.
+  private static let mostSaid = 4
+  /// When a larger share of what is there is new, it is another view, and its beginning is said.
+  private static let newView = 0.6
+
+  let speaker: Speaker
+  let times: SessionTimes
+  /// When a node was announced without the user's doing anything.
+  private var chatter: [Int: [Duration]] = [:]
+
+  init(speaker: Speaker, times: SessionTimes) {
+    self.speaker = speaker
+    self.times = times
+  }
+
+  /// What is to be said of the step from a tree to the next.
+  ///
+  /// - Parameters:
+  ///   - screen: what `new` was made of.
+  ///   - isConsequence: whether the user has just acted.
+  mutating func announcements(
+    from old: AccessibleTree, to new: AccessibleTree, screen: Screen, isConsequence: Bool, at now: Duration
+  ) -> [String] {
+    if isConsequence { chatter = [:] }
+    var said = news(from: old, to: new)
+    if !isConsequence { said = said.filter { mayChatter($0, at: now) } }
+    guard !said.isEmpty else { return [] }
+    let added = said.filter { old[$0] == nil }
+    let isNewView = Double(added.count) > Self.newView * Double(max(1, new.stops.count)) && added.count > Self.mostSaid
+    let speech = WindowSpeech(speaker: speaker, tree: new, screen: screen)
+    let words = said.prefix(Self.mostSaid).compactMap { speech.utterance(for: $0)?.description.sentence }
+    let rest = said.count - Self.mostSaid
+    let more = rest > 0 ? ["And \(rest) more."] : []
+    return [((isNewView ? ["New view:"] : []) + words + more).joined(separator: " ")].filter { !$0.isEmpty }
+  }
+
+  /// The nodes that are new or say something else, in navigation order.
+  private func news(from old: AccessibleTree, to new: AccessibleTree) -> [Int] {
+    var changed: Set<Int> = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .added(let node, _), .name(let node), .value(let node), .text(let node, _, _), .description(let node):
+        changed.insert(node)
+      case .state(let node, let state, _) where state != .focused && state != .showing: changed.insert(node)
+      default: continue
+      }
+    }
+    return new.stops.filter { id in
+      guard changed.contains(id), id != new.focus else { return false }
+      // One that only changed its place among the others is no news.
+      guard let was = old[id], let now = new[id] else { return true }
+      return was.saying != now.saying
+    }
+  }
+
+  private mutating func mayChatter(_ node: Int, at now: Duration) -> Bool {
+    let recent = (chatter[node] ?? []).filter { now - $0 < times.chatterSpan }
+    guard recent.count < times.mostChatter else {
+      chatter[node] = recent
+      return false
+    }
+    chatter[node] = recent + [now]
+    return true
+  }
+
+  /// A refused action in few words, as it is heard.
+  static func words(for error: WindowError) -> String {
+    switch error {
+    case .covered(_, let other): "Not pressed: \(other) is in front."
+    case .moved: "Not pressed: the window moved. Try again."
+    case .notShown: "Not pressed: the window is minimised."
+    case .outOfReach: "Not pressed: that part of the window is off the screen."
+    default: "Not pressed: \(error)"
+    }
+  }
+}
+
+extension String {
+  fileprivate var sentence: String { hasSuffix(".") ? self : self + "." }
+}
+
+extension AccessibleNode {
+  private struct Saying: Hashable {
+    var role: AccessibleRole
+    var states: AccessibleStates
+    var name, description: String
+    var value: Double?
+    var text: String?
+  }
+
+  /// All that a screen reader says of it.
+  fileprivate var saying: some Hashable {
+    Saying(
+      role: role, states: states.subtracting([.focused, .showing]), name: name, description: description,
+      value: value?.current, text: text)
+  }
+}

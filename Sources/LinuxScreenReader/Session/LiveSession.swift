@@ -1,0 +1,255 @@
+import HearsightAccessibilityBus
+import HearsightScreenModel
+import HearsightSpokenText
+import HearsightWindows
+
+/// A window as it is read live: what is known of it, what is being done, what comes next.
+///
+/// A value without clock, threads, display or bus: ``handle(_:at:)`` takes what happened and gives what is to be done.
+struct LiveSession {
+  /// What the session waits for.
+  enum Phase: Hashable {
+    case idle
+    /// Something was drawn; until it settles, or patience ends.
+    case settling(since: Duration, last: Duration)
+    /// It may not be looked at yet, as it changes by itself all the time.
+    case resting(until: Duration)
+    case looking
+    case recognizing(since: Duration)
+  }
+
+  let times: SessionTimes
+  let measure: SliderMeasuring
+  var announcer: Announcer
+  var window: Window
+  private(set) var phase = Phase.idle
+  /// Something was drawn while the session was looking or recognizing.
+  private var isOutdated = false
+  /// When the user last did something that can change the window.
+  private(set) var actedAt: Duration?
+  private var lastRecognition: (end: Duration, length: Duration)?
+  /// What the tree was made from.
+  private(set) var recognized: RecognizedWindow?
+  private(set) var tree: AccessibleTree?
+
+  init(window: Window, speaker: Speaker, times: SessionTimes = SessionTimes()) {
+    self.window = window
+    self.times = times
+    measure = SliderMeasuring()
+    announcer = Announcer(speaker: speaker, times: times)
+  }
+
+  /// What is to be done at the start.
+  mutating func begin() -> [SessionEffect] {
+    phase = .looking
+    return [.look]
+  }
+
+  mutating func handle(_ event: SessionEvent, at now: Duration) -> [SessionEffect] {
+    switch event {
+    case .window(let event): handle(event, at: now)
+    case .timer: proceed(at: now)
+    case .looked(let result): handle(look: result, at: now)
+    case .recognized(let result): handle(recognition: result, at: now)
+    case .request(let request): handle(request, at: now)
+    case .acted(let node, let result): handle(action: result, on: node, at: now)
+    case .end(let end): [.end(end)]
+    }
+  }
+
+  // MARK: The window
+
+  private mutating func handle(_ event: WindowEvent, at now: Duration) -> [SessionEffect] {
+    switch event {
+    case .damaged: return damaged(at: now)
+    case .closed: return [.end(.windowClosed(title: window.title))]
+    case .moved(let frame):
+      let isResized = (frame.width, frame.height) != (window.frame.width, window.frame.height)
+      window.frame = frame
+      return placed() + (isResized ? damaged(at: now) : [])
+    case .hidden, .shown:
+      window.isShown = event == .shown
+      return placed() + (window.isShown ? damaged(at: now) : [])
+    case .renamed(let title):
+      window.title = title
+      return placed()
+    case .activated, .deactivated:
+      window.isActive = event == .activated
+      return placed()
+    }
+  }
+
+  /// The tree in the window's new place.
+  private mutating func placed() -> [SessionEffect] {
+    guard tree != nil else { return [] }
+    tree?.placement = WindowPlacement(window)
+    return tree.map { [.show($0, nil, announcing: [])] } ?? []
+  }
+
+  private mutating func damaged(at now: Duration) -> [SessionEffect] {
+    switch phase {
+    case .idle, .resting:
+      var begin = now
+      if case .resting(let until) = phase, !isConsequence(at: now) { begin = max(now, until) }
+      phase = .settling(since: begin, last: begin)
+      return [.wake(at: dueTime(at: now))]
+    case .settling(let since, _):
+      phase = .settling(since: since, last: max(now, since))
+      return [.wake(at: dueTime(at: now))]
+    case .looking, .recognizing:
+      isOutdated = true
+      return []
+    }
+  }
+
+  private func dueTime(at now: Duration) -> Duration {
+    guard case .settling(let since, let last) = phase else { return now }
+    return min(last + times.settling, since + times.patience)
+  }
+
+  private func isConsequence(at now: Duration) -> Bool { actedAt.map { now - $0 < times.consequence } ?? false }
+
+  /// The time that was asked for may have come.
+  private mutating func proceed(at now: Duration) -> [SessionEffect] {
+    guard case .settling = phase else { return [] }
+    let due = dueTime(at: now)
+    guard now >= due else { return [.wake(at: due)] }
+    guard window.isShown else {
+      phase = .idle
+      return []
+    }
+    phase = .looking
+    isOutdated = false
+    return [.look]
+  }
+
+  // MARK: Looking
+
+  private mutating func handle(look result: Result<WindowPicture, WindowError>, at now: Duration) -> [SessionEffect] {
+    switch result {
+    case .success(let picture):
+      let effects = moved(to: picture.window)
+      guard differs(picture) else { return effects + rested(at: now) }
+      phase = .recognizing(since: now)
+      return effects + [.recognize(picture)]
+    case .failure(let error): return handle(error, at: now)
+    }
+  }
+
+  private mutating func moved(to new: Window) -> [SessionEffect] {
+    guard new != window else { return [] }
+    window = new
+    return placed()
+  }
+
+  /// Whether there is anything in the picture that was not recognized yet.
+  private func differs(_ picture: WindowPicture) -> Bool {
+    guard let recognized else { return true }
+    return !picture.image.differences(from: recognized.picture.image).allSatisfy(\.isCaret)
+  }
+
+  private mutating func handle(_ error: WindowError, at now: Duration) -> [SessionEffect] {
+    switch error {
+    case .closed: return [.end(.windowClosed(title: window.title))]
+    case .displayLost: return [.end(.displayLost)]
+    case .notShown:
+      phase = .idle
+      window.isShown = false
+      return recognized == nil ? [.end(.failed("\(error)"))] : placed()
+    case .moved:
+      phase = .settling(since: now, last: now + times.retry)
+      return [.wake(at: now + times.retry)]
+    default: return [.end(.failed("\(error)"))]
+    }
+  }
+
+  // MARK: Recognition
+
+  private mutating func handle(
+    recognition result: Result<RecognizedWindow, RecognitionFailure>, at now: Duration
+  ) -> [SessionEffect] {
+    if case .recognizing(let since) = phase { lastRecognition = (now, now - since) }
+    switch result {
+    case .failure(let failure):
+      guard recognized != nil else { return [.end(.failed(failure.message))] }
+      return [.note("the window could not be recognized: \(failure.message)")] + rested(at: now)
+    case .success(let new): return take(new, at: now) + rested(at: now)
+    }
+  }
+
+  private mutating func take(_ new: RecognizedWindow, at now: Duration) -> [SessionEffect] {
+    let steady = steadied(new)
+    let values = measure.values(of: steady.screen, in: steady.picture.image)
+    let next = tree(of: steady, values: values)
+    var announcements: [String] = []
+    if let tree {
+      announcements = announcer.announcements(
+        from: tree, to: next, screen: steady.screen, isConsequence: isConsequence(at: now), at: now)
+    }
+    recognized = steady
+    tree = next
+    return [.show(next, steady.screen, announcing: announcements)]
+  }
+
+  /// With the app's own nodes in their places, where it has any.
+  private func tree(of new: RecognizedWindow, values: [Stop.ID: AccessibleValue]) -> AccessibleTree {
+    let placement = WindowPlacement(window)
+    guard let exposed = new.exposed else {
+      return AccessibleTree(new.screen, in: placement, values: values, after: tree)
+    }
+    let seen = AccessibleTree(new.screen, in: placement, values: values)
+    let nodes = Merging().merge(exposed, with: seen.stopNodes, in: placement)
+    return AccessibleTree(stops: nodes, in: placement, after: tree)
+  }
+
+  private func steadied(_ new: RecognizedWindow) -> RecognizedWindow {
+    guard let recognized else { return new }
+    let changes = new.picture.image.differences(from: recognized.picture.image)
+    let screen = Steadying(earlier: recognized.screen, changes: changes).steadied(new.screen)
+    return RecognizedWindow(picture: new.picture, screen: screen, exposed: new.exposed)
+  }
+
+  /// After a look: what was drawn meanwhile is looked at next, soon if the user waits for it.
+  private mutating func rested(at now: Duration) -> [SessionEffect] {
+    let until = isConsequence(at: now) ? now : restEnd(at: now)
+    phase = until > now ? .resting(until: until) : .idle
+    guard isOutdated else { return [] }
+    isOutdated = false
+    return damaged(at: now)
+  }
+
+  private func restEnd(at now: Duration) -> Duration {
+    guard let last = lastRecognition, last.end == now else { return now }
+    return last.end + last.length * times.restFactor
+  }
+
+  // MARK: Actions
+
+  /// The user has just asked for a gesture.
+  mutating func noteAction(at now: Duration) { actedAt = now }
+
+  private mutating func handle(
+    action result: Result<Window, WindowError>, on node: Int?, at now: Duration
+  ) -> [SessionEffect] {
+    // Consequences are counted from when it was done.
+    actedAt = now
+    switch result {
+    case .success(let seen):
+      return moved(to: seen)
+    case .failure(.closed): return [.end(.windowClosed(title: window.title))]
+    case .failure(.displayLost): return [.end(.displayLost)]
+    case .failure(let error): return [.announce(Announcer.words(for: error)), .note("\(error)")]
+    }
+  }
+
+  mutating func focus(on node: Int) { tree?.focus = node }
+}
+
+extension WindowPlacement {
+  init(_ window: Window) {
+    self.init(
+      title: window.title, origin: Point(x: window.frame.x, y: window.frame.y),
+      size: Size(width: window.frame.width, height: window.frame.height), isActive: window.isActive,
+      isShowing: window.isShown)
+  }
+}

@@ -1,0 +1,74 @@
+import HearsightAccessibilityBus
+import HearsightPixels
+import HearsightScreenModel
+import HearsightWindows
+
+/// What a session is told.
+enum SessionEvent: Sendable {
+  case window(WindowEvent)
+  /// The time that was asked for has come.
+  case timer
+  case looked(Result<WindowPicture, WindowError>)
+  /// What was recognized in a picture, or why nothing could be.
+  case recognized(Result<RecognizedWindow, RecognitionFailure>)
+  /// What a screen reader or a key asks for.
+  case request(AccessibleRequest)
+  case acted(node: Int?, Result<Window, WindowError>)
+  /// The watcher or the user ends it.
+  case end(SessionEnd)
+}
+
+/// A picture of a window and what was recognized in it.
+struct RecognizedWindow: Sendable {
+  var picture: WindowPicture
+  var screen: Screen
+  /// What the app itself exposes, where that was asked for.
+  var exposed: ExposedWindow?
+}
+
+/// Recognition could not be done.
+struct RecognitionFailure: Error, Hashable, Sendable {
+  var message: String
+}
+
+/// What a session wants done.
+enum SessionEffect: Sendable {
+  /// Take a picture of the window.
+  case look
+  case recognize(WindowPicture)
+  /// Do a gesture on the window as it was when last seen.
+  case act(Gesture, Window, node: Int?)
+  /// Show this tree, and say what else there is to say.
+  case show(AccessibleTree, Screen?, announcing: [String])
+  case announce(String)
+  /// Send ``SessionEvent/timer`` at this time, and not at the one asked for before.
+  case wake(at: Duration)
+  /// Something for the person at the terminal.
+  case note(String)
+  case end(SessionEnd)
+}
+
+/// Why a session ended.
+public enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
+  case windowClosed(title: String)
+  case displayLost
+  case interrupted
+  case failed(String)
+
+  public var description: String {
+    switch self {
+    case .windowClosed(let title): "the window \"\(title)\" was closed"
+    case .displayLost: "\(WindowError.displayLost)"
+    case .interrupted: "stopped"
+    case .failed(let message): message
+    }
+  }
+
+  /// Whether that is how a session should end.
+  public var isClean: Bool {
+    switch self {
+    case .windowClosed, .interrupted: true
+    case .displayLost, .failed: false
+    }
+  }
+}

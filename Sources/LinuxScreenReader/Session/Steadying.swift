@@ -1,0 +1,94 @@
+import HearsightScreenModel
+
+/// A recognition is never quite the same twice: a letter is read otherwise, a box moves. Where the pixels are the same,
+/// so is what they show; there the earlier screen's stops stay.
+struct Steadying {
+  /// A stop is touched by a change within so many pixels of it: its edge or its shadow may be part of it.
+  private static let margin = 2.0
+  /// Stops that overlap so much, as a share of their union, are the same one recognized again.
+  private static let sameStop = 0.5
+  /// A new stop that lies in kept ones by more than this share is a part of them.
+  private static let partOfKept = 0.6
+
+  let earlier: Screen
+  /// Where the pixels differ.
+  let changes: [Rect]
+
+  /// The new screen with what did not change as it was before.
+  func steadied(_ new: Screen) -> Screen {
+    // A dialog changes what can be used behind it, though that looks the same.
+    guard earlier.size == new.size, !new.elements.contains(where: { $0.type == .dialog }),
+      !earlier.elements.contains(where: { $0.type == .dialog })
+    else { return new }
+    let kept = earlier.stops.filter(isUntouched)
+    guard !kept.isEmpty else { return new }
+    var result = ScreenAssembly(size: new.size)
+    var open = kept
+    for stop in new.stops {
+      if let index = open.firstIndex(where: { $0.frame.iou(stop.frame) >= Self.sameStop }) {
+        result.add(open.remove(at: index), of: earlier)
+      } else if isNews(stop, beside: kept) {
+        result.add(stop, of: new)
+      }
+    }
+    // Not found again though nothing changed there: it stays, after the one that it followed.
+    for stop in open { result.insert(stop, of: earlier, after: predecessor(of: stop)) }
+    return result.screen
+  }
+
+  private func isUntouched(_ stop: Stop) -> Bool {
+    let area = stop.frame.insetBy(dx: -Self.margin, dy: -Self.margin)
+    return !changes.contains { !$0.intersection(area).isEmpty }
+  }
+
+  private func isNews(_ stop: Stop, beside kept: [Stop]) -> Bool {
+    !isUntouched(stop)
+      && !kept.contains {
+        $0.frame.iou(stop.frame) >= Self.sameStop || stop.frame.coverage(by: $0.frame) > Self.partOfKept
+      }
+  }
+
+  private func predecessor(of stop: Stop) -> Rect? {
+    guard let index = earlier.stops.firstIndex(where: { $0.id == stop.id }), index > 0 else { return nil }
+    return earlier.stops[index - 1].frame
+  }
+}
+
+/// A screen made of stops of several.
+private struct ScreenAssembly {
+  var size: Size
+  private var parts: [(stop: Stop, source: Screen)] = []
+
+  init(size: Size) { self.size = size }
+
+  mutating func add(_ stop: Stop, of source: Screen) { parts.append((stop, source)) }
+
+  mutating func insert(_ stop: Stop, of source: Screen, after frame: Rect?) {
+    let index = frame.flatMap { frame in parts.firstIndex { $0.stop.frame == frame } }
+    parts.insert((stop, source), at: index.map { $0 + 1 } ?? (frame == nil ? 0 : parts.count))
+  }
+
+  /// With ids that are indices again.
+  var screen: Screen {
+    var elements: [Element] = []
+    var stops: [Stop] = []
+    for (stop, source) in parts {
+      var newIDs: [Element.ID: Element.ID] = [:]
+      for id in stop.elements + stop.actions.map(\.element) where newIDs[id] == nil {
+        guard source.elements.indices.contains(id) else { continue }
+        newIDs[id] = elements.count
+        var element = source.elements[id]
+        element.id = elements.count
+        elements.append(element)
+      }
+      var moved = stop
+      moved.id = stops.count
+      moved.elements = stop.elements.compactMap { newIDs[$0] }
+      moved.actions = stop.actions.compactMap { action in
+        newIDs[action.element].map { CustomAction(name: action.name, element: $0) }
+      }
+      stops.append(moved)
+    }
+    return Screen(size: size, elements: elements, stops: stops)
+  }
+}

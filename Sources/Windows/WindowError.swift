@@ -1,0 +1,88 @@
+import HearsightScreenModel
+
+/// Why a window could not be found, seen or acted on.
+public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No display that windows could be on.
+  case noDisplay(name: String, reason: String)
+  /// The desktop is Wayland, without an X server beside it.
+  case wayland
+  /// The display lacks something that is needed.
+  case missingExtension(name: String, purpose: String)
+  case notFound(WindowQuery, open: [Window])
+  case severalMatch(WindowQuery, windows: [Window])
+  /// The window is gone.
+  case closed(WindowID)
+  /// It is minimised or on another workspace, and so has no pixels.
+  case notShown(WindowID)
+  /// It moved or changed its size since it was looked at: a click would hit something else.
+  case moved(WindowID, to: Rect)
+  /// Something else lies over the point that was to be clicked.
+  case covered(at: Point, by: String)
+  /// The point is on no monitor, or outside of the window.
+  case outOfReach(Point)
+  /// Pixels in a format that is not known.
+  case unknownPixels(depth: Int, bits: Int)
+  /// The display itself has gone.
+  case displayLost
+  /// The display refused a request, with its error code.
+  case refused(what: String, code: Int)
+
+  /// A short name that does not change.
+  public var code: String {
+    switch self {
+    case .noDisplay: "no-display"
+    case .wayland: "wayland"
+    case .missingExtension: "missing-extension"
+    case .notFound: "no-window"
+    case .severalMatch: "several-windows"
+    case .closed: "window-closed"
+    case .notShown: "window-not-shown"
+    case .moved: "window-moved"
+    case .covered: "window-covered"
+    case .outOfReach: "out-of-reach"
+    case .unknownPixels: "unknown-pixels"
+    case .displayLost: "display-lost"
+    case .refused: "display-refused"
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .noDisplay(let name, let reason):
+      "no display \"\(name)\": \(reason); run it in the desktop's session, or set DISPLAY (and XAUTHORITY)"
+    case .wayland:
+      "this desktop is Wayland without an X server (DISPLAY is not set): another program's window can be seen only "
+        + "through the ScreenCast portal with PipeWire, and clicked only through the RemoteDesktop portal or libei, "
+        + "which Hearsight cannot use yet; log in to an X11 session, or start the app under XWayland"
+    case .missingExtension(let name, let purpose):
+      "the X server has no \(name) extension, which is needed \(purpose)"
+    case .notFound(let query, let open):
+      "no window \(query)" + Self.list(open, heading: "open are", none: "no window is open on this display")
+    case .severalMatch(let query, let windows):
+      "\(windows.count) windows \(query); choose one with --id" + Self.list(windows, heading: "they are", none: "")
+    case .closed(let id): "the window \(id) was closed"
+    case .notShown(let id): "the window \(id) is minimised or on another workspace; bring it back first"
+    case .moved(let id, let frame):
+      "the window \(id) moved to \(Int(frame.x)),\(Int(frame.y)) or changed its size to "
+        + "\(Int(frame.width))x\(Int(frame.height)); look again"
+    case .covered(let point, let other):
+      "\(other) covers the window at \(Int(point.x)),\(Int(point.y)); bring the window to the front"
+    case .outOfReach(let point):
+      "the point \(Int(point.x)),\(Int(point.y)) of the window is on no monitor; move the window"
+    case .unknownPixels(let depth, let bits):
+      "the window's pixels have \(depth) bits of colour in \(bits), which is not known; use a display of 24 bits"
+    case .displayLost: "the X server has gone"
+    case .refused(let what, let code): "the X server refused to \(what) (error \(code))"
+    }
+  }
+
+  /// At most this many windows are listed.
+  private static let mostListed = 20
+
+  private static func list(_ windows: [Window], heading: String, none: String) -> String {
+    guard !windows.isEmpty else { return none.isEmpty ? "" : "; \(none)" }
+    let lines = windows.prefix(mostListed).map { "\n  \($0.summary)" }
+    let more = windows.count > mostListed ? "\n  and \(windows.count - mostListed) more" : ""
+    return "; \(heading):" + lines.joined() + more
+  }
+}

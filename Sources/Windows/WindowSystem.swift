@@ -1,0 +1,86 @@
+import HearsightPixels
+import HearsightScreenModel
+
+/// What a window looked like at a moment.
+public struct WindowPicture: Sendable {
+  /// The window's content, whole even where other windows cover it.
+  public var image: Image
+  /// The window at that moment; its frame has the image's size.
+  public var window: Window
+
+  public init(image: Image, window: Window) {
+    self.image = image
+    self.window = window
+  }
+}
+
+/// What a hand does on a window. Points are in pixels of the window's content, origin top left.
+public enum Gesture: Hashable, Sendable {
+  case click(Point)
+  case drag(from: Point, to: Point)
+  /// Turns the wheel at a point, downwards or upwards.
+  case scroll(Point, steps: Int)
+
+  /// The points that must be the window's own.
+  var points: [Point] {
+    switch self {
+    case .click(let point), .scroll(let point, _): [point]
+    case .drag(let start, let end): [start, end]
+    }
+  }
+}
+
+/// What happens to a window that is watched.
+public enum WindowEvent: Hashable, Sendable {
+  /// Some of its pixels were drawn again, perhaps to the same colours.
+  case damaged
+  /// It is now here, in pixels of the desktop; its size may be another one.
+  case moved(Rect)
+  /// It was minimised or sent to another workspace.
+  case hidden
+  case shown
+  case renamed(String)
+  /// It takes the keys now.
+  case activated
+  case deactivated
+  /// It is gone; nothing more will come.
+  case closed
+}
+
+/// A display with windows on it: lists them, looks at them, acts on them.
+///
+/// May be used from several threads at once. Nothing it does can end the program, whatever happens to the window or
+/// to the display meanwhile: it throws.
+public protocol WindowSystem: Sendable {
+  /// The windows that a person would count as such, in the order in which they were opened.
+  func windows() throws(WindowError) -> [Window]
+  /// The window as it is now.
+  func window(_ id: WindowID) throws(WindowError) -> Window
+  /// What the window looks like now.
+  func picture(of id: WindowID) throws(WindowError) -> WindowPicture
+  /// Does a gesture, but only if the window is still where `window` says and nothing covers the gesture's points.
+  func perform(_ gesture: Gesture, on window: Window) throws(WindowError)
+  /// Asks for the window to be put in front and given the keys.
+  func raise(_ id: WindowID) throws(WindowError)
+  /// Tells of everything that happens to a window from now on.
+  func watch(_ id: WindowID) throws(WindowError) -> any WindowWatcher
+}
+
+/// Tells what happens to one window.
+public protocol WindowWatcher: Sendable {
+  /// Waits for the next event; `nil` after ``stop()``.
+  func next() throws(WindowError) -> WindowEvent?
+  /// Ends the waiting, from any thread.
+  func stop()
+}
+
+extension WindowSystem {
+  /// The one window that is meant.
+  public func find(_ query: WindowQuery) throws(WindowError) -> Window {
+    // A window that the window manager does not list can still be named by its id.
+    if case .id(let id) = query {
+      do { return try window(id) } catch .closed { throw .notFound(query, open: try windows()) }
+    }
+    return try query.choose(from: windows())
+  }
+}

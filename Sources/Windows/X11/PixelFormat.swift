@@ -1,0 +1,55 @@
+import CXCB
+import HearsightPixels
+
+/// How a drawable's pixels lie in memory.
+struct PixelFormat: Equatable {
+  var depth: Int
+  /// Bits from one pixel to the next.
+  var bits: Int
+  var isLittleEndian: Bool
+
+  /// Turns rows of blue, green, red and a byte that means nothing into an opaque picture.
+  ///
+  /// - Parameter bytes: at least `width * height * 4` of them.
+  func image(width: Int, height: Int, bytes: UnsafeRawBufferPointer) throws(WindowError) -> Image {
+    guard depth == 24 || depth == 32, bits == 32 else { throw .unknownPixels(depth: depth, bits: bits) }
+    let count = width * height
+    guard count > 0, bytes.count >= count * 4, let source = bytes.baseAddress else {
+      throw .unknownPixels(depth: depth, bits: bits)
+    }
+    let isLittleEndian = isLittleEndian
+    let rgba = [UInt8](unsafeUninitializedCapacity: count * 4) { target, written in
+      guard let output = UnsafeMutableRawPointer(target.baseAddress) else { return }
+      for index in 0..<count {
+        let raw = source.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
+        let pixel = isLittleEndian ? UInt32(littleEndian: raw) : UInt32(bigEndian: raw)
+        let color = (pixel >> 16 & 0xFF) | (pixel & 0xFF00) | (pixel & 0xFF) << 16 | 0xFF00_0000
+        output.storeBytes(of: color.littleEndian, toByteOffset: index * 4, as: UInt32.self)
+      }
+      written = count * 4
+    }
+    guard let image = Image(width: width, height: height, rgba: rgba) else {
+      throw .unknownPixels(depth: depth, bits: bits)
+    }
+    return image
+  }
+}
+
+extension XConnection {
+  /// How pixels of that depth lie in memory.
+  func pixelFormat(depth: UInt8) -> PixelFormat {
+    let setup = xcb_get_setup(handle)
+    let isLittleEndian = setup?.pointee.image_byte_order == UInt8(XCB_IMAGE_ORDER_LSB_FIRST.rawValue)
+    var formats = setup.map { xcb_setup_pixmap_formats_iterator($0) }
+    while let rest = formats?.rem, rest > 0, let format = formats?.data?.pointee {
+      if format.depth == depth {
+        return PixelFormat(depth: Int(depth), bits: Int(format.bits_per_pixel), isLittleEndian: isLittleEndian)
+      }
+      if var next = formats {
+        xcb_format_next(&next)
+        formats = next
+      }
+    }
+    return PixelFormat(depth: Int(depth), bits: 0, isLittleEndian: isLittleEndian)
+  }
+}

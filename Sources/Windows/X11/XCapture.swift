@@ -1,0 +1,105 @@
+import CXCB
+import Foundation
+import HearsightPixels
+import HearsightScreenModel
+
+/// Takes pictures of windows through the Composite extension, which keeps each window's pixels apart: what lies over a
+/// window is not in its picture.
+final class XCapture: @unchecked Sendable {
+  private let connection: XConnection
+  private let lock = NSLock()
+  private var memory: SharedMemory?
+  private var redirected: Set<xcb_window_t> = []
+
+  /// - Throws: ``WindowError/missingExtension(name:purpose:)``
+  init(_ connection: XConnection) throws(WindowError) {
+    guard hearsight_composite(connection.handle)?.pointee.present == 1,
+      (try? connection.reply({
+        xcb_composite_query_version_reply(connection.handle, xcb_composite_query_version(connection.handle, 0, 4), $0)
+      })) != nil
+    else { throw .missingExtension(name: "Composite", purpose: "to see windows that others cover") }
+    self.connection = connection
+  }
+
+  /// Has the server keep a window's pixels apart from now on. Parts that were covered until then are drawn anew by the
+  /// app, which takes it a moment.
+  ///
+  /// - Returns: whether that began only now.
+  func prepare(_ id: WindowID) throws(WindowError) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return try redirect(id)
+  }
+
+  private func redirect(_ id: WindowID) throws(WindowError) -> Bool {
+    guard !redirected.contains(id.rawValue) else { return false }
+    let automatic = UInt8(XCB_COMPOSITE_REDIRECT_AUTOMATIC.rawValue)
+    try connection.about(id, to: "keep the window's pixels") { () throws(XFailure) in
+      try connection.check(xcb_composite_redirect_window_checked(connection.handle, id.rawValue, automatic))
+    }
+    redirected.insert(id.rawValue)
+    return true
+  }
+
+  /// The window's pixels as they are now.
+  func image(of id: WindowID) throws(WindowError) -> Image {
+    lock.lock()
+    defer { lock.unlock() }
+    _ = try redirect(id)
+    do { return try image(ofRedirected: id) } catch {
+      if case .closed = error { redirected.remove(id.rawValue) }
+      throw error
+    }
+  }
+
+  private func image(ofRedirected id: WindowID) throws(WindowError) -> Image {
+    let pixmap = xcb_generate_id(connection.handle)
+    try connection.about(id, to: "show the window's pixels") { () throws(XFailure) in
+      try connection.check(xcb_composite_name_window_pixmap_checked(connection.handle, id.rawValue, pixmap))
+    }
+    defer { xcb_free_pixmap(connection.handle, pixmap) }
+    // The pixmap keeps its size when the window changes its own.
+    let size = try connection.about(id, to: "measure the window") { () throws(XFailure) in
+      try connection.reply {
+        xcb_get_geometry_reply(connection.handle, xcb_get_geometry(connection.handle, pixmap), $0)
+      }
+    }
+    return try fetch(pixmap, of: id, width: size.content.width, height: size.content.height)
+  }
+
+  private func fetch(
+    _ pixmap: xcb_pixmap_t, of id: WindowID, width: UInt16, height: UInt16
+  ) throws(WindowError) -> Image {
+    let what = "hand over the window's pixels"
+    if let memory = memory(atLeast: Int(width) * Int(height) * 4) {
+      let (depth, bytes) = try connection.about(id, to: what) { () throws(XFailure) in
+        try memory.fetch(pixmap, width: width, height: height)
+      }
+      return try image(depth: depth, bytes, Int(width), Int(height))
+    }
+    let format = UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue)
+    let reply = try connection.about(id, to: what) { () throws(XFailure) in
+      try connection.reply {
+        xcb_get_image_reply(
+          connection.handle, xcb_get_image(connection.handle, format, pixmap, 0, 0, width, height, ~0), $0)
+      }
+    }
+    let bytes = UnsafeRawBufferPointer(
+      start: xcb_get_image_data(reply.pointer), count: Int(xcb_get_image_data_length(reply.pointer)))
+    return try image(depth: reply.content.depth, bytes, Int(width), Int(height))
+  }
+
+  private func image(
+    depth: UInt8, _ bytes: UnsafeRawBufferPointer, _ width: Int, _ height: Int
+  ) throws(WindowError) -> Image {
+    try connection.pixelFormat(depth: depth).image(width: width, height: height, bytes: bytes)
+  }
+
+  /// Kept for the next picture; a larger one takes its place.
+  private func memory(atLeast size: Int) -> SharedMemory? {
+    if let memory, memory.size >= size { return memory }
+    memory = nil
+    memory = SharedMemory(connection, size: size)
+    return memory
+  }
+}

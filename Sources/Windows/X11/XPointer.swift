@@ -1,0 +1,131 @@
+import CXCB
+import Foundation
+import HearsightScreenModel
+
+/// Moves the pointer and presses its buttons through the XTEST extension.
+struct XPointer {
+  /// How long a button is held, in seconds: a game that looks at the buttons only once a frame must see it down.
+  private static let hold = 0.04
+  /// In how many steps, and with how many seconds between them, something is dragged: apps follow motions, not jumps.
+  private static let dragSteps = 12
+  private static let dragPause = 0.01
+  private static let leftButton: UInt8 = 1
+  private static let wheelUp: UInt8 = 4
+  private static let wheelDown: UInt8 = 5
+
+  private let connection: XConnection
+
+  /// - Throws: ``WindowError/missingExtension(name:purpose:)``
+  init(_ connection: XConnection) throws(WindowError) {
+    guard hearsight_xtest(connection.handle)?.pointee.present == 1 else {
+      throw .missingExtension(name: "XTEST", purpose: "to click")
+    }
+    self.connection = connection
+  }
+
+  /// Does the gesture where the window is, unless something is in the way.
+  func perform(_ gesture: Gesture, on window: Window) throws(WindowError) {
+    // While the server is grabbed, no other program can move a window between the look and the press.
+    try connection.about(window.id, to: "click") { () throws(XFailure) in
+      try connection.check(xcb_grab_server_checked(connection.handle))
+    }
+    let start = Result { () throws(WindowError) in
+      try check(gesture, on: window)
+      try begin(gesture, on: window)
+    }
+    xcb_ungrab_server(connection.handle)
+    xcb_flush(connection.handle)
+    try start.get()
+    try complete(gesture, on: window)
+  }
+
+  /// That the window is there, unmoved, and on top at every point of the gesture.
+  private func check(_ gesture: Gesture, on window: Window) throws(WindowError) {
+    let id = window.id.rawValue
+    let (frame, isViewable, monitors) = try connection.about(window.id, to: "say where it is") { () throws(XFailure) in
+      (try connection.frame(id), try connection.isViewable(id), try connection.monitors())
+    }
+    guard isViewable else { throw .notShown(window.id) }
+    guard frame == window.frame else { throw .moved(window.id, to: frame) }
+    for point in gesture.points {
+      let place = window.place(of: point)
+      // The last row and column of pixels belong to the window, the line after them does not.
+      guard point.x >= 0, point.y >= 0, point.x < frame.width, point.y < frame.height,
+        monitors.contains(where: { $0.contains(place) })
+      else { throw .outOfReach(point) }
+      try checkOnTop(window, at: point)
+    }
+  }
+
+  private func checkOnTop(_ window: Window, at point: Point) throws(WindowError) {
+    let place = window.place(of: point)
+    let path = try connection.about(window.id, to: "say what is on top") { () throws(XFailure) in
+      try connection.windows(at: place)
+    }
+    guard !path.contains(window.id.rawValue) else { return }
+    throw .covered(at: point, by: name(of: path))
+  }
+
+  /// The title of what was found at a point.
+  private func name(of path: [xcb_window_t]) -> String {
+    let titles = path.compactMap { try? connection.title($0) }.filter { !$0.isEmpty }
+    return titles.first.map { "the window \"\($0)\"" } ?? "another window"
+  }
+
+  /// What must happen before any window can move: the pointer goes there and presses.
+  private func begin(_ gesture: Gesture, on window: Window) throws(WindowError) {
+    switch gesture {
+    case .click(let point), .drag(let point, _):
+      move(to: window.place(of: point))
+      fake(XCB_BUTTON_PRESS, Self.leftButton)
+    case .scroll(let point, let steps):
+      move(to: window.place(of: point))
+      for _ in 0..<min(abs(steps), Self.dragSteps) {
+        let button = steps > 0 ? Self.wheelDown : Self.wheelUp
+        fake(XCB_BUTTON_PRESS, button)
+        fake(XCB_BUTTON_RELEASE, button)
+      }
+    }
+    try synchronize(window)
+  }
+
+  private func complete(_ gesture: Gesture, on window: Window) throws(WindowError) {
+    switch gesture {
+    case .click:
+      Thread.sleep(forTimeInterval: Self.hold)
+      fake(XCB_BUTTON_RELEASE, Self.leftButton)
+    case .drag(let start, let end):
+      // A pressed button keeps the pointer's events with the window, whatever lies on the way.
+      for step in 1...Self.dragSteps {
+        let share = Double(step) / Double(Self.dragSteps)
+        Thread.sleep(forTimeInterval: Self.dragPause)
+        let point = Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+        move(to: window.place(of: point))
+        xcb_flush(connection.handle)
+      }
+      Thread.sleep(forTimeInterval: Self.hold)
+      fake(XCB_BUTTON_RELEASE, Self.leftButton)
+    case .scroll: return
+    }
+    try synchronize(window)
+  }
+
+  private func synchronize(_ window: Window) throws(WindowError) {
+    try connection.about(window.id, to: "click") { () throws(XFailure) in try connection.synchronize() }
+  }
+
+  private func move(to place: Point) {
+    fake(XCB_MOTION_NOTIFY, 0, x: Int16(clamping: Int(place.x)), y: Int16(clamping: Int(place.y)))
+  }
+
+  private func fake(_ kind: Int32, _ detail: UInt8, x: Int16 = 0, y: Int16 = 0) {
+    xcb_test_fake_input(connection.handle, UInt8(kind), detail, 0, connection.root, x, y, 0)
+  }
+}
+
+extension Window {
+  /// A point of the window's content in pixels of the desktop.
+  public func place(of point: Point) -> Point {
+    Point(x: frame.x + point.x.rounded(.down), y: frame.y + point.y.rounded(.down))
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+
+/// A desktop of its own for a test: an X server, a message bus and a window manager, which end with the test. Nothing
+/// of the user's own desktop or home is touched, and speech is written to a file.
+///
+/// `scripts/setup.sh` installs what it needs.
+public final class DesktopSession: Sendable {
+  public enum Failure: Error, CustomStringConvertible {
+    case notStarted(log: String)
+    case timedOut(command: String, seconds: Double)
+
+    public var description: String {
+      switch self {
+      case .notStarted(let log): "the desktop did not start; run make setup. It said: \(log)"
+      case .timedOut(let command, let seconds): "\(command) was not done after \(seconds) seconds"
+      }
+    }
+  }
+
+  /// What a program printed, and how it ended.
+  public struct Outcome: Sendable {
+    public var status: Int32
+    public var output: String
+    public var errors: String
+
+    public var lines: [String] { output.split(separator: "\n").map(String.init) }
+  }
+
+  /// The environment of programs in the desktop, `DISPLAY` and `DBUS_SESSION_BUS_ADDRESS` among it.
+  public let environment: [String: String]
+  /// Where the desktop keeps its files: home, logs, what was spoken.
+  public let folder: URL
+  private let session: Process
+  private let life: Pipe
+
+  /// How long the desktop may take to start, in seconds: half a second on a quiet machine.
+  private static let patience = 60.0
+
+  /// - Parameter size: Of the screen: "1280x800".
+  public init(size: String = "1280x800") throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let script = Bundle.module.resourceURL?.appendingPathComponent("Session/session.sh")
+    let log = folder.appendingPathComponent("session.log")
+    try Data().write(to: log)
+    session = Process()
+    life = Pipe()
+    session.prepare("/bin/bash", [script?.path ?? "", folder.path, size])
+    session.standardInput = life
+    session.standardOutput = try FileHandle(forWritingTo: log)
+    session.standardError = session.standardOutput
+    try session.run()
+    let file = folder.appendingPathComponent("environment")
+    let isReady = Self.wait(seconds: Self.patience) { FileManager.default.fileExists(atPath: file.path) }
+    guard isReady, let text = try? String(contentsOf: file, encoding: .utf8) else {
+      try? life.fileHandleForWriting.close()
+      throw Failure.notStarted(log: (try? String(contentsOf: log, encoding: .utf8)) ?? "")
+    }
+    environment = Self.variables(text)
+  }
+
+  deinit {
+    try? life.fileHandleForWriting.close()
+    session.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private static func variables(_ text: String) -> [String: String] {
+    var variables: [String: String] = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+    }
+    return variables
+  }
+
+  /// Waits until something is so, and says whether it came to be.
+  public static func wait(seconds: Double = 20, until isSo: () throws -> Bool) rethrows -> Bool {
+    let end = Date().addingTimeInterval(seconds)
+    while Date() < end {
+      if try isSo() { return true }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    return try isSo()
+  }
+}
+
+// MARK: - Programs
+
+extension DesktopSession {
+  /// Starts a program in the desktop. It ends with the desktop at the latest.
+  ///
+  /// - Parameters:
+  ///   - program: Its path.
+  ///   - log: The file in ``folder`` that gets what it prints.
+  public func start(
+    _ program: String, _ arguments: [String] = [], environment extra: [String: String] = [:], log: String
+  ) throws -> Process {
+    let file = folder.appendingPathComponent(log)
+    try Data().write(to: file)
+    let process = Process()
+    process.prepare(program, arguments)
+    process.environment = environment.merging(extra) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: file)
+    process.standardError = process.standardOutput
+    try process.run()
+    return process
+  }
+
+  /// Runs a program in the desktop to its end.
+  public func run(
+    _ program: String, _ arguments: [String] = [], environment extra: [String: String] = [:], seconds: Double = 60
+  ) throws -> Outcome {
+    let name = UUID().uuidString
+    let files = ["out", "err"].map { folder.appendingPathComponent("\(name).\($0)") }
+    for file in files { try Data().write(to: file) }
+    let process = Process()
+    process.prepare(program, arguments)
+    process.environment = environment.merging(extra) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    guard Self.wait(seconds: seconds, until: { !process.isRunning }) else {
+      process.terminate()
+      throw Failure.timedOut(command: program, seconds: seconds)
+    }
+    return Outcome(
+      status: process.terminationStatus, output: try String(contentsOf: files[0], encoding: .utf8),
+      errors: try String(contentsOf: files[1], encoding: .utf8))
+  }
+
+  /// Runs a Python script with Debian's own interpreter, which has pyatspi.
+  public func python(_ script: String, _ arguments: [String] = [], seconds: Double = 60) throws -> Outcome {
+    try run("/usr/bin/python3", ["-c", script] + arguments, seconds: seconds)
+  }
+
+  /// What a screen reader has said up to now, an utterance each: "Play push button."
+  public var spoken: [String] {
+    let text = (try? String(contentsOf: folder.appendingPathComponent("spoken.txt"), encoding: .utf8)) ?? ""
+    // speech-dispatcher hands an utterance over in pieces, of which all but the first begin with a space.
+    return text.split(separator: "\n").reduce(into: []) { utterances, piece in
+      if piece.first == " ", let last = utterances.popLast() {
+        utterances.append(last + piece)
+      } else {
+        utterances.append(String(piece))
+      }
+    }
+  }
+
+  /// Waits until a screen reader has said this, after the first `count` utterances.
+  public func hears(_ utterance: String, after count: Int = 0, seconds: Double = 20) -> Bool {
+    Self.wait(seconds: seconds) { spoken.dropFirst(count).contains(utterance) }
+  }
+
+  /// Starts Orca, and waits until it speaks. It ends with the desktop.
+  public func startOrca() throws -> Process {
+    let orca = try start("/usr/bin/orca", ["--replace"], log: "orca.log")
+    let hasSpoken = Self.wait(seconds: 60) { !spoken.isEmpty }
+    guard hasSpoken else {
+      let log = (try? String(contentsOf: folder.appendingPathComponent("orca.log"), encoding: .utf8)) ?? ""
+      throw Failure.notStarted(log: "Orca said nothing: \(log)")
+    }
+    return orca
+  }
+}
+
+extension Process {
+  /// Tests run on threads that block signals, and a program would inherit that: nobody could end it.
+  fileprivate func prepare(_ program: String, _ arguments: [String]) {
+    executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    self.arguments = ["--default-signal", program] + arguments
+  }
+}

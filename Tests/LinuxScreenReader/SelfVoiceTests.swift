@@ -1,0 +1,84 @@
+import HearsightAccessibilityBus
+import HearsightScreenModel
+import HearsightSpokenText
+import Testing
+
+@testable import HearsightLinuxScreenReader
+
+@Suite("Reading with an own voice")
+struct SelfVoiceTests {
+  private func navigator(_ sample: SampleWindow = .mixer) throws -> VoiceNavigator {
+    let tree = try #require(LiveSession.reading(sample).tree)
+    return VoiceNavigator(tree, screen: sample.screen, speaker: Speaker())
+  }
+
+  @Test("next and previous go through the window, and say where it ends")
+  func moves() throws {
+    var navigator = try navigator()
+    #expect(navigator.handle(.next) == [.say(["Play. Button."])])
+    #expect(navigator.handle(.previous) == [.say(["Start."])])
+    for _ in 0..<3 { _ = navigator.handle(.next) }
+    #expect(navigator.handle(.next) == [.say(["End."])])
+  }
+
+  @Test("headings, reading all, saying again")
+  func others() throws {
+    var sample = SampleWindow.mixer
+    sample.things[2].traits = .header
+    var navigator = try navigator(sample)
+    #expect(navigator.handle(.nextHeading) == [.say(["Stopped. Heading."])])
+    #expect(navigator.handle(.nextHeading) == [.say(["No more headings."])])
+    #expect(navigator.handle(.repeatThis) == [.say(["Stopped. Heading."])])
+    guard case .say(let texts)? = navigator.handle(.readAll).first else {
+      Issue.record("nothing is read")
+      return
+    }
+    #expect(texts.count == 2 && texts.first == "Stopped. Heading.")
+  }
+
+  @Test("activating presses, on a field it gives the keys")
+  func activate() throws {
+    var navigator = try navigator()
+    _ = navigator.handle(.next)
+    let play = try #require(navigator.current)
+    #expect(navigator.handle(.activate) == [.request(.act(node: play, action: 0))])
+    for _ in 0..<3 { _ = navigator.handle(.next) }
+    let title = try #require(navigator.current)
+    #expect(navigator.handle(.activate) == [.request(.focus(node: title))])
+    #expect(navigator.handle(.increase) == [.say(["This cannot be changed."])])
+  }
+
+  @Test("of what the user is at, a change is said; when it goes, the next takes its place")
+  func update() throws {
+    var session = LiveSession.reading()
+    var navigator = VoiceNavigator(try #require(session.tree), screen: SampleWindow.mixer.screen, speaker: Speaker())
+    _ = navigator.handle(.next)
+    var changed = SampleWindow.mixer.with("Play") { $0.label = "Pause" }
+    _ = session.see(changed, at: .seconds(5))
+    #expect(navigator.update(try #require(session.tree), screen: changed.screen) == ["Pause. Button."])
+    let gone = changed.things.remove(at: 0).frame
+    changed.things[0].color = .white
+    #expect(!gone.isEmpty)
+    _ = session.see(changed, at: .seconds(9))
+    #expect(navigator.update(try #require(session.tree), screen: changed.screen).isEmpty)
+    #expect(navigator.current.flatMap { navigator.tree[$0]?.name } == "Loop")
+  }
+
+  @Test("keys of a terminal, whole or in pieces")
+  func keys() {
+    var parser = KeyParser(isTerminal: true)
+    #expect(
+      parser.commands(in: Array("\u{1b}[C\u{1b}[Dh\nA".utf8)) == [.next, .previous, .nextHeading, .activate, .readAll])
+    #expect(parser.commands(in: [0x1B]).isEmpty && parser.commands(in: [0x5B]).isEmpty)
+    #expect(parser.commands(in: [0x43]) == [.next])
+    #expect(parser.commands(in: [0x00, 0xFF, 0x7F, 0x7A]).isEmpty)
+  }
+
+  @Test("commands by name from a pipe; what is none is passed over")
+  func names() {
+    var parser = KeyParser(isTerminal: false)
+    let input = "next\nnonsense\n read-all \n" + String(repeating: "x", count: 5000) + "\nquit\n"
+    #expect(parser.commands(in: Array(input.utf8)) == [.next, .readAll, .quit])
+    for command in VoiceCommand.allCases { #expect(VoiceCommand(name: command.name) == command) }
+  }
+}
