@@ -39,7 +39,10 @@ struct IconStageTests {
     #expect(screen.elements.map(\.icon?.name) == ["search", nil])
     #expect(screen.stops.first?.label == "Search")
     #expect(screen.stops.first?.spoken == "Search. Button.")
-    #expect(timings.stages.map(\.name) == ["detection", "text", "understanding", "icons", "speech"])
+    #expect(
+      timings.stages.map(\.name) == [
+        "detection", "text", "understanding", "icons", "pictures", "interactivity", "speech",
+      ])
   }
 
   @Test("an icon that is not known, or is not looked at, has no name")
