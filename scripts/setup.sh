@@ -10,8 +10,8 @@ packages=(libspng-dev libturbojpeg0-dev libwebp-dev libexif-dev libpango1.0-dev 
 # sees and clicks the windows of a desktop
 packages+=(libxcb1-dev libxcb-composite0-dev libxcb-damage0-dev libxcb-randr0-dev libxcb-shm0-dev libxcb-xfixes0-dev
   libxcb-xtest0-dev)
-# apps that show a screen reader nothing, for tests and `make demo-read`
-packages+=(python3-tk python3-pygame)
+# apps that show a screen reader nothing or little, for tests and `make demo-read`
+packages+=(python3-tk python3-pygame python3-gi python3-gi-cairo gir1.2-gtk-3.0)
 # a font for the overlays' labels
 packages+=(fonts-dejavu-core)
 # what fetches the rest; what models are downloaded with, and the authorities that their servers are trusted by

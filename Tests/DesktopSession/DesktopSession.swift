@@ -154,9 +154,11 @@ extension DesktopSession {
     Self.wait(seconds: seconds) { spoken.dropFirst(count).contains(utterance) }
   }
 
-  /// Starts Orca, and waits until it speaks. It ends with the desktop.
+  /// Starts Orca, and waits until it speaks. It ends with the desktop, and leaves other desktops' Orcas alone.
   public func startOrca() throws -> Process {
-    let orca = try start("/usr/bin/orca", ["--replace"], log: "orca.log")
+    // Its look for others finds none there; see session.sh.
+    let path = "\(folder.path)/bin:\(environment["PATH"] ?? "/usr/bin:/bin")"
+    let orca = try start("/usr/bin/orca", environment: ["PATH": path], log: "orca.log")
     let hasSpoken = Self.wait(seconds: 60) { !spoken.isEmpty }
     guard hasSpoken else {
       let log = (try? String(contentsOf: folder.appendingPathComponent("orca.log"), encoding: .utf8)) ?? ""

@@ -37,6 +37,28 @@ final class TestDisplay: @unchecked Sendable {
     for file in ["/tmp/.X11-unix/X\(name.dropFirst())", "/tmp/.X\(name.dropFirst())-lock"] { unlink(file) }
   }
 
+  /// Leaves only this part of the desktop to a monitor, as where monitors of several sizes stand side by side.
+  func setMonitor(_ frame: Rect) throws {
+    let connection = try XConnection(display: name)
+    let handle = connection.handle
+    let resources = try connection.reply {
+      xcb_randr_get_screen_resources_reply(handle, xcb_randr_get_screen_resources(handle, connection.root), $0)
+    }
+    let output = xcb_randr_get_screen_resources_outputs(resources.pointer)?.pointee ?? 0
+    var monitor = xcb_randr_monitor_info_t()
+    monitor.name = try connection.atom("left")
+    monitor.nOutput = 1
+    (monitor.x, monitor.y) = (Int16(frame.x), Int16(frame.y))
+    (monitor.width, monitor.height) = (UInt16(frame.width), UInt16(frame.height))
+    // The outputs follow the description in memory.
+    var message = withUnsafeBytes(of: monitor) { Array($0) } + withUnsafeBytes(of: output) { Array($0) }
+    message.withUnsafeMutableBytes { bytes in
+      guard let start = bytes.bindMemory(to: xcb_randr_monitor_info_t.self).baseAddress else { return }
+      xcb_randr_set_monitor(handle, connection.root, start)
+    }
+    try connection.synchronize()
+  }
+
   func system() throws -> X11WindowSystem { try X11WindowSystem(display: name) }
 }
 

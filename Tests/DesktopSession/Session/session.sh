@@ -33,6 +33,12 @@ GenericMaxChunkLength 5000
 GenericDelimiters "\n"
 END
 
+# Orca ends all of its user's other Orcas, or refuses to start beside them, in whatever desktop they are: that of the
+# person who runs the tests must not notice them. It finds them with pgrep.
+mkdir -p "$folder/bin"
+printf '#!/bin/sh\nexit 1\n' >"$folder/bin/pgrep"
+chmod +x "$folder/bin/pgrep"
+
 Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp 3>"$folder/display" >"$folder/xvfb.log" 2>&1 &
 server=$!
 trap 'kill "$server" 2>/dev/null; wait "$server" 2>/dev/null' EXIT

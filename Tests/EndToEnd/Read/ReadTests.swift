@@ -75,6 +75,19 @@ struct ReadTests {
     #expect(session.isTold("focused Player"))
   }
 
+  @Test("with --merge the app's own nodes stay, what is only painted is added, nothing is there twice")
+  func merge() throws {
+    let session = try ReadSession("partly-silent.py")
+    try session.read(["--window", "Partly", "--merge"])
+    let nodes = try session.nodes().dropFirst()
+    #expect(nodes.map(\.name) == ["Save", "Remember me", "Painted"])
+    #expect(nodes.map(\.role) == ["push button", "check box", "push button"])
+    try session.ask("press", "push button", "Painted")
+    #expect(session.isTold("pressed Painted"))
+    try session.ask("press", "push button", "Save")
+    #expect(session.isTold("pressed Save"))
+  }
+
   @Test("Orca says each element, and what changed after a click")
   func orca() throws {
     let session = try ReadSession("mixer.py")
