@@ -194,14 +194,44 @@ static int set_options(void *options, int threads, int allow_spinning, char *mes
   return 0;
 }
 
+// Treats denormal numbers as zero on this thread, and gives the settings to restore.
+static uint64_t flush_denormals(void) {
+#if defined(__x86_64__)
+  uint32_t saved = __builtin_ia32_stmxcsr();
+  // Flush results to zero, and take denormal inputs for zero.
+  __builtin_ia32_ldmxcsr(saved | 0x8040);
+  return saved;
+#elif defined(__aarch64__)
+  uint64_t saved;
+  __asm__ volatile("mrs %0, fpcr" : "=r"(saved));
+  __asm__ volatile("msr fpcr, %0" ::"r"(saved | (1ull << 24)));
+  return saved;
+#else
+  return 0;
+#endif
+}
+
+static void restore_denormals(uint64_t saved) {
+#if defined(__x86_64__)
+  __builtin_ia32_ldmxcsr((uint32_t)saved);
+#elif defined(__aarch64__)
+  __asm__ volatile("msr fpcr, %0" ::"r"(saved));
+#else
+  (void)saved;
+#endif
+}
+
 OrtModel *ort_open(const char *path, int threads, int allow_spinning, char *message, size_t size) {
   void *options = NULL;
   if (failed(CALL(Status(*)(void **), CREATE_SESSION_OPTIONS)(&options), message, size)) return NULL;
   OrtModel *model = calloc(1, sizeof *model);
+  // The runtime sets it for the session's first thread, this one, and leaves it so: the caller's arithmetic would change.
+  uint64_t saved = flush_denormals();
   int bad = !model || set_options(options, threads, allow_spinning, message, size) ||
             failed(CALL(Status(*)(void *, const char *, void *, void **), CREATE_SESSION)(environment, path, options,
                                                                                         &model->session),
                    message, size);
+  restore_denormals(saved);
   CALL(void (*)(void *), RELEASE_SESSION_OPTIONS)(options);
   if (!bad && !read_signature(model, message, size)) return model;
   if (model) ort_close(model);
@@ -247,33 +277,6 @@ char *ort_copy_metadata(const OrtModel *model, const char *key) {
   }
   CALL(void (*)(void *), RELEASE_METADATA)(metadata);
   return copy;
-}
-
-// Treats denormal numbers as zero on this thread, and gives the settings to restore.
-static uint64_t flush_denormals(void) {
-#if defined(__x86_64__)
-  uint32_t saved = __builtin_ia32_stmxcsr();
-  // Flush results to zero, and take denormal inputs for zero.
-  __builtin_ia32_ldmxcsr(saved | 0x8040);
-  return saved;
-#elif defined(__aarch64__)
-  uint64_t saved;
-  __asm__ volatile("mrs %0, fpcr" : "=r"(saved));
-  __asm__ volatile("msr fpcr, %0" ::"r"(saved | (1ull << 24)));
-  return saved;
-#else
-  return 0;
-#endif
-}
-
-static void restore_denormals(uint64_t saved) {
-#if defined(__x86_64__)
-  __builtin_ia32_ldmxcsr((uint32_t)saved);
-#elif defined(__aarch64__)
-  __asm__ volatile("msr fpcr, %0" ::"r"(saved));
-#else
-  (void)saved;
-#endif
 }
 
 // Fills in where an output's data lies, its shape and type.

@@ -41,6 +41,16 @@ struct HalfPrecisionTests {
     }
   #endif
 
+  @Test("loading and running a model leaves the caller's arithmetic as it was: the smallest numbers are still there")
+  func denormals() throws {
+    let session = try InferenceSession(modelURL: Self.model)
+    _ = try session.run([Tensor([1] as [Float], shape: [1])])
+    // Told at run time, so that no compiler reckons it beforehand.
+    let least = try #require(Float("1.1754944e-38"))
+    let half = try #require(Float("0.5"))
+    #expect(least * half > 0)
+  }
+
   @Test("a model that takes and answers halves is fed with floats or halves, and its answers are read as floats")
   func session() throws {
     let session = try InferenceSession(modelURL: Self.model)

@@ -47,8 +47,10 @@ final class ModelDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable
     queue.maxConcurrentOperationCount = 1
     let session = URLSession(configuration: configuration, delegate: self, delegateQueue: queue)
     session.dataTask(with: url).resume()
+    // Once the task has ended by itself: on Linux, cancelling while an answer to one of the calls below is on its way
+    // ends the program.
+    session.finishTasksAndInvalidate()
     finished.wait()
-    session.invalidateAndCancel()
     if let failure { throw failure }
     if let expected, received != expected {
       throw broken("\(received) of \(expected) bytes arrived")
@@ -107,8 +109,10 @@ final class ModelDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable
       progress(received, expected)
     } catch let error as ModelInstallError {
       fail(error)
+      dataTask.cancel()
     } catch {
       fail(ModelStoreError.notWritable(path: path, reason: error.localizedDescription))
+      dataTask.cancel()
     }
   }
 
