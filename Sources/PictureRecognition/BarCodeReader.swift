@@ -24,8 +24,13 @@ public struct BarCodeReader: Sendable {
 
   /// - Parameter library: the path of ZBar's library; `nil` for none.
   public init(library: String? = Self.foundLibrary) {
+    // Once open it stays open for the whole process; whoever names another file has none.
+    guard let library, FileManager.default.fileExists(atPath: library) else {
+      isAvailable = false
+      return
+    }
     var message = [CChar](repeating: 0, count: 256)
-    isAvailable = library.map { bar_load($0, &message, message.count) == 0 } ?? false
+    isAvailable = bar_load(library, &message, message.count) == 0
   }
 
   /// Where the library is on this machine.
