@@ -15,8 +15,11 @@ final class TestDisplay: @unchecked Sendable {
 
   init() throws {
     let output = Pipe()
-    server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
-    server.arguments = ["-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp", "-noreset"]
+    // A program started from a thread of the tests may have SIGTERM blocked.
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    server.arguments = [
+      "--default-signal", "Xvfb", "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp", "-noreset",
+    ]
     server.standardOutput = output
     server.standardError = FileHandle.nullDevice
     try server.run()
@@ -27,14 +30,11 @@ final class TestDisplay: @unchecked Sendable {
 
   deinit { stop() }
 
-  /// Ends the server without asking: a program started from a thread of the tests may have SIGTERM blocked.
+  /// Ends the server, which removes its own socket: another may have its number a moment later.
   func stop() {
-    kill(server.processIdentifier, SIGKILL)
-    for _ in 0..<500 {
-      guard (try? XConnection(display: name)) != nil else { break }
-      usleep(10_000)
-    }
-    for file in ["/tmp/.X11-unix/X\(name.dropFirst())", "/tmp/.X\(name.dropFirst())-lock"] { unlink(file) }
+    guard server.isRunning else { return }
+    server.terminate()
+    server.waitUntilExit()
   }
 
   /// Leaves only this part of the desktop to a monitor, as where monitors of several sizes stand side by side.
