@@ -83,4 +83,17 @@ struct StopBuilderTests {
     let result = stops([element(.container, 16, 100, 368, 44), element(.text, 30, 112, 90, 20, text: "Photo"), share])
     #expect(result.map(\.actions) == [[CustomAction(name: "Share", element: 2)]])
   }
+
+  @Test("the words of a stop that acts are no action of their own; those of one that does not are")
+  func ownWords() {
+    func group(_ acts: Bool) -> [Element] {
+      var row = element(.container, 16, 100, 368, 44)
+      row.clickable = acts ? true : nil
+      var words = element(.text, 30, 112, 90, 20, text: "Photos")
+      words.clickable = true
+      return [row, words]
+    }
+    #expect(stops(group(true)).map(\.actions) == [[]])
+    #expect(stops(group(false)).map(\.actions) == [[CustomAction(name: "Photos", element: 1)]])
+  }
 }

@@ -32,6 +32,8 @@ public struct StopBuilder: Sendable {
     guard let role = members.first, role.tab == nil, role.type != .textField else { return [] }
     return members.dropFirst().compactMap { element in
       guard element.clickable == true, element.type != .container, let name = element.name else { return nil }
+      // The words of a stop that acts name it; they do nothing else.
+      if element.type == .text, role.clickable == true { return nil }
       return CustomAction(name: name, element: element.id)
     }
   }
