@@ -22,6 +22,8 @@ struct ServerThread {
     server.state.withLock { $0.thread = pthread_self() }
     defer { server.state.withLock { $0.thread = nil } }
     var isFirst = true
+    // What is wrong is told once, however often is tried again.
+    var told: AccessibilityBusError?
     while !isStopping {
       do throws(AccessibilityBusError) {
         let session = try BusSession(server: server)
@@ -30,11 +32,13 @@ struct ServerThread {
         server.onStatus(.connected(busName: session.busName))
         first.report(nil)
         isFirst = false
+        told = nil
         try serve(session)
       } catch {
         first.report(error)
         if isFirst { return }
-        server.onStatus(.disconnected(error))
+        if error != told { server.onStatus(.disconnected(error)) }
+        told = error
         wait(seconds: Self.pause)
       }
     }
