@@ -44,7 +44,10 @@ final class TestDisplay: @unchecked Sendable {
     let resources = try connection.reply {
       xcb_randr_get_screen_resources_reply(handle, xcb_randr_get_screen_resources(handle, connection.root), $0)
     }
-    let output = xcb_randr_get_screen_resources_outputs(resources.pointer)?.pointee ?? 0
+    // What the pointer leads to goes with the reply, which must not go first.
+    let output = withExtendedLifetime(resources) {
+      xcb_randr_get_screen_resources_outputs(resources.pointer)?.pointee ?? 0
+    }
     var monitor = xcb_randr_monitor_info_t()
     monitor.name = try connection.atom("left")
     monitor.nOutput = 1
