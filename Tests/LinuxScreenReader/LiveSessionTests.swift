@@ -188,6 +188,31 @@ struct LiveSessionTests {
     #expect(session.handle(.request(.focus(node: try id("Play", in: session))), at: .zero).gestures.isEmpty)
   }
 
+  @Test("a field's focus is told after its click was noticed, as a click silences what is being said")
+  func focusAfterClick() throws {
+    var session = LiveSession.reading()
+    let title = try id("Title", in: session)
+    #expect(session.handle(.request(.focus(node: title)), at: .zero).shownFocus == nil)
+    let effects = session.handle(.acted(node: title, .success(SampleWindow.window)), at: .milliseconds(20))
+    let due = try #require(effects.wakes.last)
+    #expect(effects.shownFocus == nil && due == .milliseconds(20) + session.times.interruption)
+    // A caret that is drawn meanwhile is waited for as well, and nothing is forgotten over it.
+    _ = session.handle(.window(.damaged), at: .milliseconds(30))
+    #expect(session.handle(.timer, at: .milliseconds(120)).looks == 1)
+    let seen = session.handle(.looked(.success(SampleWindow.mixer.picture)), at: .milliseconds(130))
+    #expect(seen.wakes == [due] && seen.shownFocus == nil)
+    #expect(session.handle(.timer, at: due).shownFocus == title)
+  }
+
+  @Test("a field whose click was refused gets no focus")
+  func refusedFocus() throws {
+    var session = LiveSession.reading()
+    let title = try id("Title", in: session)
+    _ = session.handle(.request(.focus(node: title)), at: .zero)
+    _ = session.handle(.acted(node: title, .failure(.notShown(WindowID(7)))), at: .milliseconds(20))
+    #expect(session.handle(.timer, at: .seconds(2)).shownFocus == nil)
+  }
+
   @Test("requests for what is not there do nothing")
   func unknown() {
     var session = LiveSession.reading()

@@ -27,6 +27,8 @@ struct LiveSession {
   private var isOutdated = false
   /// When the user last did something that can change the window.
   private(set) var actedAt: Duration?
+  /// The field that was clicked to give it the keys, and when that may be told.
+  private var comingFocus: (node: Int, due: Duration)?
   private var lastRecognition: (end: Duration, length: Duration)?
   /// What the tree was made from.
   private(set) var recognized: RecognizedWindow?
@@ -46,9 +48,15 @@ struct LiveSession {
   }
 
   mutating func handle(_ event: SessionEvent, at now: Duration) -> [SessionEffect] {
+    let effects = showComingFocus(at: now) + react(to: event, at: now)
+    let due = [dueTime, comingFocus?.due].compactMap { $0 }.min()
+    return effects + (due.map { [.wake(at: $0)] } ?? [])
+  }
+
+  private mutating func react(to event: SessionEvent, at now: Duration) -> [SessionEffect] {
     switch event {
     case .window(let event): handle(event, at: now)
-    case .timer: proceed(at: now)
+    case .timer: lookIfDue(at: now)
     case .looked(let result): handle(look: result, at: now)
     case .recognized(let result): handle(recognition: result, at: now)
     case .request(let request): handle(request, at: now)
@@ -61,15 +69,19 @@ struct LiveSession {
 
   private mutating func handle(_ event: WindowEvent, at now: Duration) -> [SessionEffect] {
     switch event {
-    case .damaged: return damaged(at: now)
+    case .damaged:
+      damaged(at: now)
+      return []
     case .closed: return [.end(.windowClosed(title: window.title))]
     case .moved(let frame):
       let isResized = (frame.width, frame.height) != (window.frame.width, window.frame.height)
       window.frame = frame
-      return placed() + (isResized ? damaged(at: now) : [])
+      if isResized { damaged(at: now) }
+      return placed()
     case .hidden, .shown:
       window.isShown = event == .shown
-      return placed() + (window.isShown ? damaged(at: now) : [])
+      if window.isShown { damaged(at: now) }
+      return placed()
     case .renamed(let title):
       window.title = title
       return placed()
@@ -86,34 +98,28 @@ struct LiveSession {
     return tree.map { [.show($0, nil, announcing: [])] } ?? []
   }
 
-  private mutating func damaged(at now: Duration) -> [SessionEffect] {
+  private mutating func damaged(at now: Duration) {
     switch phase {
     case .idle, .resting:
       var begin = now
       if case .resting(let until) = phase, !isConsequence(at: now) { begin = max(now, until) }
       phase = .settling(since: begin, last: begin)
-      return [.wake(at: dueTime(at: now))]
-    case .settling(let since, _):
-      phase = .settling(since: since, last: max(now, since))
-      return [.wake(at: dueTime(at: now))]
-    case .looking, .recognizing:
-      isOutdated = true
-      return []
+    case .settling(let since, _): phase = .settling(since: since, last: max(now, since))
+    case .looking, .recognizing: isOutdated = true
     }
   }
 
-  private func dueTime(at now: Duration) -> Duration {
-    guard case .settling(let since, let last) = phase else { return now }
+  /// When the window is to be looked at, where that is settled.
+  private var dueTime: Duration? {
+    guard case .settling(let since, let last) = phase else { return nil }
     return min(last + times.settling, since + times.patience)
   }
 
   private func isConsequence(at now: Duration) -> Bool { actedAt.map { now - $0 < times.consequence } ?? false }
 
   /// The time that was asked for may have come.
-  private mutating func proceed(at now: Duration) -> [SessionEffect] {
-    guard case .settling = phase else { return [] }
-    let due = dueTime(at: now)
-    guard now >= due else { return [.wake(at: due)] }
+  private mutating func lookIfDue(at now: Duration) -> [SessionEffect] {
+    guard let dueTime, now >= dueTime else { return [] }
     guard window.isShown else {
       phase = .idle
       return []
@@ -129,7 +135,10 @@ struct LiveSession {
     switch result {
     case .success(let picture):
       let effects = moved(to: picture.window)
-      guard differs(picture) else { return effects + rested(at: now) }
+      guard differs(picture) else {
+        rest(at: now)
+        return effects
+      }
       phase = .recognizing(since: now)
       return effects + [.recognize(picture)]
     case .failure(let error): return handle(error, at: now)
@@ -157,8 +166,8 @@ struct LiveSession {
       window.isShown = false
       return recognized == nil ? [.end(.failed("\(error)"))] : placed()
     case .moved:
-      phase = .settling(since: now, last: now + times.retry)
-      return [.wake(at: now + times.retry)]
+      phase = .settling(since: now, last: now + times.retry - times.settling)
+      return []
     default: return [.end(.failed("\(error)"))]
     }
   }
@@ -172,8 +181,12 @@ struct LiveSession {
     switch result {
     case .failure(let failure):
       guard recognized != nil else { return [.end(.failed(failure.message))] }
-      return [.note("the window could not be recognized: \(failure.message)")] + rested(at: now)
-    case .success(let new): return take(new, at: now) + rested(at: now)
+      rest(at: now)
+      return [.note("the window could not be recognized: \(failure.message)")]
+    case .success(let new):
+      let effects = take(new, at: now)
+      rest(at: now)
+      return effects
     }
   }
 
@@ -210,12 +223,12 @@ struct LiveSession {
   }
 
   /// After a look: what was drawn meanwhile is looked at next, soon if the user waits for it.
-  private mutating func rested(at now: Duration) -> [SessionEffect] {
+  private mutating func rest(at now: Duration) {
     let until = isConsequence(at: now) ? now : restEnd(at: now)
     phase = until > now ? .resting(until: until) : .idle
-    guard isOutdated else { return [] }
+    guard isOutdated else { return }
     isOutdated = false
-    return damaged(at: now)
+    damaged(at: now)
   }
 
   private func restEnd(at now: Duration) -> Duration {
@@ -235,14 +248,34 @@ struct LiveSession {
     actedAt = now
     switch result {
     case .success(let seen):
+      if let coming = comingFocus, coming.node == node { focusAfterClick(on: coming.node, at: now) }
       return moved(to: seen)
     case .failure(.closed): return [.end(.windowClosed(title: window.title))]
     case .failure(.displayLost): return [.end(.displayLost)]
-    case .failure(let error): return [.announce(Announcer.words(for: error)), .note("\(error)")]
+    case .failure(let error):
+      comingFocus = nil
+      return [.announce(Announcer.words(for: error)), .note("\(error)")]
     }
   }
 
-  mutating func focus(on node: Int) { tree?.focus = node }
+  // MARK: Focus
+
+  /// Tells of the focus at once.
+  mutating func focus(on node: Int) -> [SessionEffect] {
+    comingFocus = nil
+    tree?.focus = node
+    return tree.map { [.show($0, nil, announcing: [])] } ?? []
+  }
+
+  /// Tells of the focus when the click that gives it has been noticed; see ``SessionTimes/interruption``.
+  mutating func focusAfterClick(on node: Int, at now: Duration) {
+    comingFocus = (node, now + times.interruption)
+  }
+
+  private mutating func showComingFocus(at now: Duration) -> [SessionEffect] {
+    guard let coming = comingFocus, now >= coming.due else { return [] }
+    return focus(on: coming.node)
+  }
 }
 
 extension WindowPlacement {

@@ -29,10 +29,9 @@ extension LiveSession {
   /// A field gets the keys through a click; on anything else a click would press it, so only the attention moves.
   private mutating func focus(_ id: Int, at now: Duration) -> [SessionEffect] {
     guard let node = tree?[id] else { return [] }
-    focus(on: id)
-    let shown: [SessionEffect] = tree.map { [.show($0, nil, announcing: [])] } ?? []
-    guard [.entry, .passwordText].contains(node.role) else { return shown }
-    return shown + act(.click(node.frame.center), node: id, at: now)
+    guard [.entry, .passwordText].contains(node.role) else { return focus(on: id) }
+    focusAfterClick(on: id, at: now)
+    return act(.click(node.frame.center), node: id, at: now)
   }
 
   private mutating func step(_ node: AccessibleNode, by steps: Int, at now: Duration) -> [SessionEffect] {

@@ -7,6 +7,9 @@ public struct SessionTimes: Hashable, Sendable {
   public var patience: Duration = .milliseconds(400)
   /// What changes within so long after an action of the user's is taken as its consequence, and looked at without delay.
   public var consequence: Duration = .seconds(3)
+  /// A screen reader falls silent when a mouse button goes down, and hears of that from a registry that looks at the
+  /// mouse every 100 ms. What is to be heard after a click waits so long.
+  public var interruption: Duration = .milliseconds(200)
   /// Between two recognitions that the user did not cause there is at least so many times the length of the last one:
   /// a film must not take more than a share of the processor.
   public var restFactor = 1.5
