@@ -83,7 +83,7 @@ let package = Package(
       "LinuxScreenReader",
       [
         "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
-        "HearsightSpokenText", "HearsightSound",
+        "HearsightSpokenText", "HearsightSound", "HearsightUnderstanding",
       ]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer(

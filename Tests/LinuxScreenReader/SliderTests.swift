@@ -22,22 +22,6 @@ struct SliderTests {
     return image
   }
 
-  /// A trough with a thumb as high as it, as Tk draws them.
-  private func trough(at x: Double) -> Image {
-    var image = Image(width: 300, height: 120, color: Color(red: 217, green: 217, blue: 217))
-    image.fill(Rect(x: 20, y: 42, width: 200, height: 16), with: grey)
-    image.fill(Rect(x: x - 15, y: 42, width: 30, height: 16), with: Color(red: 217, green: 217, blue: 217))
-    return image
-  }
-
-  @Test("the thumb is found by its thickness or by its colour", arguments: [0.1, 0.5, 0.8])
-  func share(share: Double) throws {
-    let knob = try #require(SliderReading(frame, in: knob(at: 28 + share * 184)))
-    #expect(abs(knob.share - share) < 0.02)
-    let trough = try #require(SliderReading(frame, in: trough(at: 35 + share * 170)))
-    #expect(abs(trough.share - share) < 0.03)
-  }
-
   @Test("a slider of which only a half was found is as long as its track, with the same value")
   func half() throws {
     let image = knob(at: 166)
@@ -51,21 +35,6 @@ struct SliderTests {
       SliderMeasuring().values(of: whole, in: image)[0]?.current
         == SliderMeasuring().values(of: screen, in: image)[0]?.current)
     #expect(SliderMeasuring().values(of: whole, in: image)[0]?.current == 75)
-  }
-
-  @Test("a vertical slider's greatest value is at the top")
-  func vertical() throws {
-    var image = Image(width: 60, height: 240)
-    image.fill(Rect(x: 28, y: 20, width: 4, height: 200), with: grey)
-    image.fill(Rect(x: 22, y: 60, width: 16, height: 16), with: blue)
-    let reading = try #require(SliderReading(Rect(x: 20, y: 20, width: 20, height: 200), in: image))
-    #expect(reading.isVertical && abs(reading.share - 0.78) < 0.03)
-  }
-
-  @Test("where nothing can be made out, there is no value")
-  func none() {
-    #expect(SliderReading(frame, in: Image(width: 300, height: 120)) == nil)
-    #expect(SliderReading(Rect(x: 900, y: 900, width: 5, height: 5), in: Image(width: 300, height: 120)) == nil)
   }
 
   @Test("a slider is dragged from where its thumb is to where the value is")
@@ -93,5 +62,19 @@ struct SliderTests {
       return
     }
     #expect(abs(next.x - 138.4) < 1.5)
+  }
+
+  @Test("on a screen whose texts run from right to left a slider grows to the left")
+  func mirrored() throws {
+    let stop = Stop(id: 0, kind: .single, elements: [0], frame: frame, traits: .adjustable)
+    let text = Element(
+      id: 1, type: .text, frame: Rect(x: 200, y: 0, width: 60, height: 20),
+      text: TextContent("שלום", isRightToLeft: true))
+    let screen = Screen(
+      size: Size(width: 300, height: 120), elements: [Element(id: 0, type: .slider, frame: frame), text],
+      stops: [stop])
+    #expect(SliderMeasuring().values(of: screen, in: knob(at: 74))[0]?.current == 75)
+    let reading = try #require(SliderMeasuring().reading(of: frame, on: screen, in: knob(at: 74)))
+    #expect(abs(reading.point(at: 1).x - 28) < 1.5)
   }
 }

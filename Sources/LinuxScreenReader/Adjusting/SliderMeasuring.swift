@@ -1,6 +1,7 @@
 import HearsightAccessibilityBus
 import HearsightPixels
 import HearsightScreenModel
+import HearsightUnderstanding
 
 /// What the sliders of a screen are set to, in percent of their way.
 struct SliderMeasuring: Hashable {
@@ -10,7 +11,7 @@ struct SliderMeasuring: Hashable {
     var result = screen
     for index in result.stops.indices {
       guard let slider = slider(of: result.stops[index], on: screen),
-        let reading = SliderReading(slider.frame, in: image)
+        let reading = reading(of: slider.frame, on: screen, in: image)
       else { continue }
       let whole = slider.frame.union(reading.trackFrame(in: slider.frame))
       result.elements[slider.id].frame = whole
@@ -19,13 +20,13 @@ struct SliderMeasuring: Hashable {
     return result
   }
 
-  /// By the ids of their stops. What cannot be made out is left out.
+  /// By the ids of their stops, as they are in this picture: an element's own ``Element/value`` may be of an earlier
+  /// one, and counts where no thumb can be made out here.
   func values(of screen: Screen, in image: Image) -> [Stop.ID: AccessibleValue] {
     var values: [Stop.ID: AccessibleValue] = [:]
     for stop in screen.stops {
-      guard let slider = slider(of: stop, on: screen), let reading = SliderReading(slider.frame, in: image) else {
-        continue
-      }
+      guard let slider = slider(of: stop, on: screen), let reading = reading(of: slider.frame, on: screen, in: image)
+      else { continue }
       values[stop.id] = AccessibleValue(current: (reading.share * 100).rounded())
     }
     return values
@@ -35,6 +36,17 @@ struct SliderMeasuring: Hashable {
   func track(of node: Int, frame: Rect, on screen: Screen?) -> Rect {
     let sliders = screen?.elements.filter { $0.type == .slider && $0.frame.coverage(by: frame) > 0.5 } ?? []
     return sliders.max { $0.frame.area < $1.frame.area }?.frame ?? frame
+  }
+
+  /// The thumb in a slider's box.
+  func reading(of frame: Rect, on screen: Screen?, in image: Image) -> SliderReading? {
+    SliderReading(frame, in: image, isRightToLeft: screen.map(Self.isRightToLeft) ?? false)
+  }
+
+  /// Whether most texts run from right to left: then sliders do too.
+  private static func isRightToLeft(_ screen: Screen) -> Bool {
+    let texts = screen.elements.compactMap(\.text)
+    return texts.filter(\.isRightToLeft).count * 2 > texts.count
   }
 
   /// The slider of a stop; its id is its index.

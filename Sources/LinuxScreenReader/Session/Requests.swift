@@ -52,8 +52,8 @@ extension LiveSession {
       return act(.click(Self.pagePoint(of: node.frame, share < 0.5 ? -1 : 1)), node: node.id, at: now)
     }
     guard let image = recognized?.picture.image else { return [] }
-    guard let reading = SliderReading(measure.track(of: node.id, frame: node.frame, on: recognized?.screen), in: image)
-    else {
+    let track = measure.track(of: node.id, frame: node.frame, on: recognized?.screen)
+    guard let reading = measure.reading(of: track, on: recognized?.screen, in: image) else {
       let isVertical = node.frame.height > node.frame.width
       let point =
         isVertical

@@ -1,17 +1,16 @@
 import HearsightPixels
 import HearsightScreenModel
 
-/// Reads how far a slider is set from where its thumb stands, or where the colour of its track changes.
-///
-/// A slider is looked at across its track: the thumb is where most of the cross section is inked. Thin handles and bars
-/// without a thumb show a change of colour instead. Where neither is seen, the value stays unknown.
+/// Tells how far a slider is set: by where its thumb stands (``SliderReading``), or, on a bar without one, by where the
+/// colour of its track changes. Where neither is seen, the value stays unknown.
 public struct SliderValues: ElementRule {
-  /// How much thicker than the track a thumb is, at least.
-  static let thumbThickness = 1.5
-  /// The largest share of the track's length that a thumb may cover.
-  static let longestThumb = 0.45
-  /// How far the colours of the two parts of a track are apart, at least, in L*a*b*.
+  /// How far the colours of the two parts of a bar are apart, and of the bar and what is around it, at least, in
+  /// L*a*b*: shades of one gradient are closer.
   static let contrast = 8.0
+  /// The share of a bar's length at each end whose colour may be a border's.
+  static let margin = 0.02
+  /// The fewest pixels, between the margins, in which a change of colour is looked for: shorter bars are blurs.
+  static let shortest = 8
 
   public init() {}
 
@@ -19,68 +18,37 @@ public struct SliderValues: ElementRule {
     elements.map { element in
       guard element.type == .slider else { return element }
       var element = element
-      element.value = fraction(element.frame, in: scene).map { .fraction($0) }
+      let reading = SliderReading(element.frame, in: scene.image, isRightToLeft: scene.isRightToLeft)
+      element.value = (reading?.share ?? filledShare(of: element.frame, in: scene)).map { .fraction($0) }
       return element
     }
   }
 
-  private func fraction(_ frame: Rect, in scene: Scene) -> Double? {
+  /// How far a bar without a thumb is filled.
+  private func filledShare(of frame: Rect, in scene: Scene) -> Double? {
     guard let ground = scene.edgeColor(of: frame, width: -scene.pixelsPerPoint) else { return nil }
     let isUpright = frame.height > frame.width
-    let track = Track(frame, isUpright: isUpright, image: scene.image, ground: ground)
-    guard let share = track.thumb() ?? track.change() else { return nil }
+    guard let share = Self.change(along: colors(along: frame, isUpright, in: scene.image), on: ground) else {
+      return nil
+    }
     // Upwards is more; along a row more is towards the end of the reading direction.
     return isUpright || scene.isRightToLeft ? 1 - share : share
   }
-}
 
-/// The cross sections of a slider from its start to its end.
-private struct Track {
-  /// For each place along the slider how many pixels across it are inked.
-  private var thickness: [Int] = []
-  /// The colour in the middle of each.
-  private var colors: [LabColor] = []
-
-  init(_ frame: Rect, isUpright: Bool, image: Image, ground: LabColor) {
-    let (along, across) =
-      isUpright
-      ? (frame.minY..<frame.maxY, frame.minX..<frame.maxX)
-      : (
-        frame.minX..<frame.maxX, frame.minY..<frame.maxY
-      )
-    let middle = Int((across.lowerBound + across.upperBound) / 2)
-    for position in Int(along.lowerBound)..<max(Int(along.lowerBound), Int(along.upperBound)) {
-      func color(_ offset: Int) -> LabColor {
-        (isUpright ? image[offset, position] : image[position, offset]).lab
-      }
-      let span = Int(across.lowerBound)..<max(Int(across.lowerBound), Int(across.upperBound))
-      thickness.append(span.count { color($0).distance(to: ground) > SliderValues.contrast })
-      colors.append(color(middle))
-    }
+  /// The colours along the middle of a bar.
+  private func colors(along frame: Rect, _ isUpright: Bool, in image: Image) -> [LabColor] {
+    let span = image.pixelSpan(of: frame)
+    let (x, y) = ((span.x.lowerBound + span.x.upperBound) / 2, (span.y.lowerBound + span.y.upperBound) / 2)
+    return isUpright ? span.y.map { image[x, $0].lab } : span.x.map { image[$0, y].lab }
   }
 
-  /// The middle of the thickest part as a share of the way that a thumb of its length can go.
-  func thumb() -> Double? {
-    let inked = thickness.filter { $0 > 0 }.sorted()
-    guard inked.count > 4, let most = inked.last else { return nil }
-    let usual = inked[inked.count / 2]
-    guard Double(most) >= SliderValues.thumbThickness * Double(max(1, usual)) else { return nil }
-    let limit = (most + usual) / 2
-    let thick = thickness.indices.filter { thickness[$0] > limit }
-    guard let first = thick.first, let last = thick.last, last - first == thick.count - 1 else { return nil }
-    let length = Double(last - first + 1)
-    guard length <= SliderValues.longestThumb * Double(thickness.count) else { return nil }
-    let way = Double(thickness.count) - length
-    return way > 0 ? min(1, max(0, Double(first) / way)) : nil
-  }
-
-  /// Where the colour of the track changes from that of its start to that of its end.
-  func change() -> Double? {
-    let margin = colors.count / 50
-    let drawn = thickness.indices.filter { thickness[$0] > 0 }
-    guard let first = drawn.first, let last = drawn.last, last - first > 8 + 2 * margin else { return nil }
+  /// Where the colour changes from that of the start to that of the end, as a share of what is drawn.
+  private static func change(along colors: [LabColor], on ground: LabColor) -> Double? {
+    let margin = Int(margin * Double(colors.count))
+    let drawn = colors.indices.filter { colors[$0].distance(to: ground) > contrast }
+    guard let first = drawn.first, let last = drawn.last, last - first > shortest + 2 * margin else { return nil }
     let (start, end) = (colors[first + margin], colors[last - margin])
-    guard start.distance(to: end) >= SliderValues.contrast else { return nil }
+    guard start.distance(to: end) >= contrast else { return nil }
     let isStart = (first...last).map { colors[$0].distance(to: start) < colors[$0].distance(to: end) }
     // The best cut: most of what is before it like the start, most of what is after it like the end.
     var wrong = isStart.count { $0 }
