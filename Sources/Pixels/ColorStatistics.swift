@@ -25,36 +25,21 @@ extension Image {
     let span = pixelSpan(of: rect)
     guard !span.x.isEmpty, !span.y.isEmpty else { return [] }
     let step = Self.sampleStep(width: span.x.count, height: span.y.count)
-    let shift = 8 - Self.countedBits
-    // Where a shade's bin is, so that only shades that occur take part in what follows.
-    var places = [Int32](repeating: -1, count: 1 << (3 * Self.countedBits))
-    var bins: [(shade: Int, count: Int, red: Int, green: Int, blue: Int)] = []
-    var total = 0
+    var counter = ShadeCounter(pixels: (span.x.count / step + 1) * (span.y.count / step + 1))
     pixels.withUnsafeBufferPointer { pixels in
       for y in stride(from: span.y.lowerBound, to: span.y.upperBound, by: step) {
         for x in stride(from: span.x.lowerBound, to: span.x.upperBound, by: step) {
           let offset = (y * width + x) * 4
-          let (red, green, blue) = (pixels[offset], pixels[offset + 1], pixels[offset + 2])
-          let shade = Int(red >> shift) << 10 | Int(green >> shift) << 5 | Int(blue >> shift)
-          if places[shade] < 0 {
-            places[shade] = Int32(bins.count)
-            bins.append((shade, 0, 0, 0, 0))
-          }
-          let place = Int(places[shade])
-          bins[place].count += 1
-          bins[place].red += Int(red)
-          bins[place].green += Int(green)
-          bins[place].blue += Int(blue)
-          total += 1
+          counter.count(pixels[offset], pixels[offset + 1], pixels[offset + 2])
         }
       }
     }
     // Equal counts are ordered by shade, so that the same picture always gives the same answer.
-    return bins.sorted { ($0.count, $1.shade) > ($1.count, $0.shade) }.map { bin in
+    return counter.bins.sorted { ($0.count, $1.shade) > ($1.count, $0.shade) }.map { bin in
       ColorShare(
         color: Color(
           red: UInt8(bin.red / bin.count), green: UInt8(bin.green / bin.count), blue: UInt8(bin.blue / bin.count)),
-        share: Double(bin.count) / Double(total))
+        share: Double(bin.count) / Double(counter.total))
     }
   }
 
@@ -62,5 +47,58 @@ extension Image {
     var step = 1
     while (width / step) * (height / step) > sampleLimit { step += 1 }
     return step
+  }
+}
+
+/// Counts the pixels of each 15-bit shade.
+private struct ShadeCounter {
+  struct Bin {
+    var shade: Int
+    var count = 0
+    var red = 0
+    var green = 0
+    var blue = 0
+  }
+
+  private(set) var bins: [Bin] = []
+  private(set) var total = 0
+  /// Where a shade's bin is: a hash table with open addressing, at least twice as large as there are shades, and no
+  /// larger than all shades. Most regions are strips of few pixels, and clearing a place for each of 32,768 shades takes
+  /// longer than counting them.
+  private var places: [Int32]
+  /// The bin of the pixel before: neighbours mostly are of one shade.
+  private var last = -1
+
+  init(pixels: Int) {
+    let shades = 1 << (3 * Int(Image.countedBits))
+    var size = 64
+    while size < 2 * pixels, size < shades { size *= 2 }
+    places = [Int32](repeating: -1, count: size)
+  }
+
+  mutating func count(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    let bits = Image.countedBits
+    let shift = 8 - bits
+    let shade = Int(red >> shift) << (2 * bits) | Int(green >> shift) << bits | Int(blue >> shift)
+    if last < 0 || bins[last].shade != shade { last = place(of: shade) }
+    bins[last].count += 1
+    bins[last].red += Int(red)
+    bins[last].green += Int(green)
+    bins[last].blue += Int(blue)
+    total += 1
+  }
+
+  private mutating func place(of shade: Int) -> Int {
+    let mask = places.count - 1
+    // Greys differ in all three channels at once: folding keeps them apart in a small table.
+    var slot = (shade ^ shade >> 5 ^ shade << 3) & mask
+    while places[slot] >= 0 {
+      let place = Int(places[slot])
+      if bins[place].shade == shade { return place }
+      slot = (slot + 1) & mask
+    }
+    places[slot] = Int32(bins.count)
+    bins.append(Bin(shade: shade))
+    return bins.count - 1
   }
 }

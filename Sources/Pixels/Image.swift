@@ -135,7 +135,10 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The light of a channel, from 0 to 1 (IEC 61966-2-1).
-  static func linear(_ byte: UInt8) -> Double {
+  static func linear(_ byte: UInt8) -> Double { light[Int(byte)] }
+
+  /// For each byte, computed once: the power is slow.
+  private static let light: [Double] = (0...255).map { byte in
     let value = Double(byte) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }

@@ -29,6 +29,26 @@ struct ColorStatisticsTests {
   }
 }
 
+@Suite("ColorStatistics of many colours")
+struct ManyColorsTests {
+  @Test("no shade is lost or taken for another, in small regions and in large ones", arguments: [(8, 4), (90, 60)])
+  func every(width: Int, height: Int) {
+    var image = Image(width: width, height: height)
+    for index in 0..<width * height {
+      // Neighbours differ in all channels, and shades come again.
+      let value = index * 7919 % 4096
+      image[index % width, index / width] = Color(
+        red: UInt8(value & 15) << 4, green: UInt8(value >> 4 & 15) << 4, blue: UInt8(value >> 8) << 4)
+    }
+    var expected: [Color: Int] = [:]
+    for index in 0..<width * height { expected[image[index % width, index / width], default: 0] += 1 }
+    let found = image.colors(in: image.bounds)
+    #expect(found.count == expected.count)
+    for share in found { #expect(share.share == Double(expected[share.color] ?? 0) / Double(width * height)) }
+    #expect(found.map(\.share) == found.map(\.share).sorted(by: >))
+  }
+}
+
 @Suite("LabColor")
 struct LabColorTests {
   @Test("black, white and grey are where CIE says")

@@ -18,6 +18,8 @@ public struct InteractivityFeatures: Sendable {
   private let nesting: Nesting
   private let places: RowPlaces
   private let point: Double
+  /// The colours of the texts, which are also compared with each other.
+  private let textColors: [Element.ID: TextColors]
   private let inkColor: LabColor?
 
   /// - Parameter elements: of a screen, numbered, after the rules of state.
@@ -27,7 +29,8 @@ public struct InteractivityFeatures: Sendable {
     nesting = Nesting(self.elements, holderTypes: [.container, .textField, .segmentedControl, .dialog])
     places = RowPlaces(scene)
     point = scene.pixelsPerPoint
-    inkColor = Self.commonInk(elements, scene)
+    textColors = Self.textColors(self.elements, scene)
+    inkColor = Self.commonInk(self.elements.compactMap { [textColors] in textColors[$0.id]?.ink })
   }
 
   /// The numbers of one element, as many as there are ``names``; empty where the index names none.
@@ -157,25 +160,43 @@ extension InteractivityFeatures {
 extension InteractivityFeatures {
   private static let colorNames = ["inkChroma", "inkContrast", "inkFromCommon", "groundChroma", "groundFromOutside"]
 
+  private struct TextColors {
+    var ground: LabColor
+    var ink: LabColor?
+  }
+
+  /// How wide the strips around an element are whose colour is looked at, in points.
+  private static let ring = 2.0
+
   private func colors(of element: Element) -> [Double] {
-    let ring = element.type == .container ? 2 * point : -2 * point
-    guard let ground = scene.edgeColor(of: element.frame, width: ring),
-      let outside = scene.edgeColor(of: element.frame, width: -2 * point)
+    if let text = textColors[element.id] { return numbers(ink: text.ink, ground: text.ground, outside: text.ground) }
+    let ring = Self.ring * point
+    guard let outside = scene.edgeColor(of: element.frame, width: -ring),
+      // Only a container has a ground of its own.
+      let ground = element.type == .container ? scene.edgeColor(of: element.frame, width: ring) : outside
     else { return [0, 0, 0, 0, 0] }
-    let ink = scene.tint(in: element.frame, on: ground)
-    return [
+    return numbers(ink: scene.tint(in: element.frame, on: ground), ground: ground, outside: outside)
+  }
+
+  private func numbers(ink: LabColor?, ground: LabColor, outside: LabColor) -> [Double] {
+    [
       ink?.chroma ?? 0, ink?.distance(to: ground) ?? 0,
       ink.flatMap { ink in inkColor.map { ink.distance(to: $0) } } ?? 0, ground.chroma, ground.distance(to: outside),
     ]
   }
 
-  /// The ink of most text: links and buttons differ from it.
-  private static func commonInk(_ elements: [Element], _ scene: Scene) -> LabColor? {
-    let inks = elements.filter { $0.type == .text }.compactMap { text -> LabColor? in
-      let around = scene.edgeColor(of: text.frame, width: -2 * scene.pixelsPerPoint)
-      return around.flatMap { scene.tint(in: text.frame, on: $0) }
+  private static func textColors(_ elements: [Element], _ scene: Scene) -> [Element.ID: TextColors] {
+    var result: [Element.ID: TextColors] = [:]
+    for text in elements where text.type == .text {
+      guard let ground = scene.edgeColor(of: text.frame, width: -ring * scene.pixelsPerPoint) else { continue }
+      result[text.id] = TextColors(ground: ground, ink: scene.tint(in: text.frame, on: ground))
     }
-    return inks.max { first, second in
+    return result
+  }
+
+  /// The ink of most text: links and buttons differ from it.
+  private static func commonInk(_ inks: [LabColor]) -> LabColor? {
+    inks.max { first, second in
       func friends(_ ink: LabColor) -> Int { inks.count { $0.distance(to: ink) < Scene.inkDistance } }
       return friends(first) < friends(second)
     }
