@@ -27,6 +27,7 @@ public struct InlineIconGrouping: GroupingRule {
   private func isInline(_ icon: Rect, _ text: Element) -> Bool {
     guard text.type == .text, icon.height <= Self.height * text.frame.height else { return false }
     let gap = -icon.horizontalOverlap(text.frame)
-    return gap >= 0 && gap <= Self.gap * text.frame.height && (text.frame.minY...text.frame.maxY).contains(icon.midY)
+    return gap >= 0 && gap <= Self.gap * text.frame.height && text.frame.minY <= icon.midY
+      && icon.midY <= text.frame.maxY
   }
 }

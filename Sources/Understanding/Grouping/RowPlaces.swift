@@ -28,6 +28,6 @@ struct RowPlaces {
 
   /// Whether the middle of one lies beside the other.
   static func areOnOneRow(_ first: Rect, _ second: Rect) -> Bool {
-    (second.minY...second.maxY).contains(first.midY) || (first.minY...first.maxY).contains(second.midY)
+    second.minY <= first.midY && first.midY <= second.maxY || first.minY <= second.midY && second.midY <= first.maxY
   }
 }

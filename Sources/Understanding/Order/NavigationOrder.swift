@@ -2,23 +2,25 @@ import HearsightScreenModel
 
 /// Puts groups in the order in which they are met, and the elements of each in theirs (paper, section 5.6).
 ///
-/// What lies in an alert comes before the rest, which is darkened and waits for the answer; the tab bar comes last.
+/// What lies in an alert comes before the rest, which is darkened and waits for the answer, and so does an open menu; the
+/// tab bar comes last.
 public struct NavigationOrder: Sendable {
   /// A dialog as wide as this share of the screen is a sheet at its edge, and part of the page.
   static let sheetWidth = 0.9
+  /// The share of the screen's height in which a status bar has its middle: what begins there lies behind the bars.
+  static let barEnd = StatusBar.height
 
   public init() {}
 
   /// - Returns: The groups in navigation order, each with the element that gives the role first and the others in
   ///   reading order.
   public func order(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
-    let cut = XYCut(isRightToLeft: scene.isRightToLeft)
-    let dialogs = elements.filter {
-      $0.type == .dialog && $0.frame.width < Self.sheetWidth * Double(scene.image.width)
-        && Dimming.surrounds($0.frame, in: scene)
-    }.map(\.frame)
+    let cut = XYCut(isRightToLeft: scene.isRightToLeft, barEnd: Self.barEnd * Double(scene.image.height))
+    let alerts = elements.filter { isAlert($0, in: scene) }.map(\.frame)
+    let menus = elements.filter { Menus.isMenu($0, among: elements, in: scene) }.map(\.frame)
     func layer(_ group: ElementGroup) -> Int {
-      if dialogs.contains(where: { $0.contains(group.frame.center) }) { return 0 }
+      if alerts.contains(where: { $0.contains(group.frame.center) }) { return 0 }
+      if menus.contains(where: { group.frame.coverage(by: $0) >= Menus.inside }) { return 0 }
       return tab(group) == nil ? 1 : 2
     }
     func tab(_ group: ElementGroup) -> Int? { group.elements.lazy.compactMap { elements[$0].tab }.first }
@@ -30,6 +32,11 @@ public struct NavigationOrder: Sendable {
       }
       return cut.order(layer.map(\.frame)).map { arranged(layer[$0], of: elements, by: cut) }
     }
+  }
+
+  private func isAlert(_ element: Element, in scene: Scene) -> Bool {
+    element.type == .dialog && element.frame.width < Self.sheetWidth * Double(scene.image.width)
+      && Dimming.surrounds(element.frame, in: scene)
   }
 
   private func arranged(_ group: ElementGroup, of elements: [Element], by cut: XYCut) -> ElementGroup {

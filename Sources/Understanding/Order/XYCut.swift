@@ -15,10 +15,18 @@ public struct XYCut: Sendable {
   /// A box under at least this share of the others is their ground: it comes first and is not in the way of a cut.
   static let ground = 0.5
 
-  public var isRightToLeft: Bool
+  /// A bar that lies on a ground takes at least this share of the ground's width.
+  static let barWidth = 0.6
+  /// The share of a ground's height at its top in which bars lie: a title, a search field, a row of chips.
+  static let barPlace = 0.25
 
-  public init(isRightToLeft: Bool = false) {
+  public var isRightToLeft: Bool
+  /// A ground that begins above this y coordinate lies behind the screen's bars, such as a map: they come before it.
+  public var barEnd: Double
+
+  public init(isRightToLeft: Bool = false, barEnd: Double = -.infinity) {
     self.isRightToLeft = isRightToLeft
+    self.barEnd = barEnd
   }
 
   /// The indices of the boxes in reading order.
@@ -33,8 +41,9 @@ public struct XYCut: Sendable {
       } else if let parts = cut(boxes, frames) {
         pending += parts.reversed()
       } else if let ground = groundIndex(of: boxes, frames) {
-        result.append(ground)
-        pending.append(boxes.filter { $0 != ground })
+        let others = boxes.filter { $0 != ground }
+        let bars = bars(of: others, on: frames[ground], frames)
+        pending += [others.filter { !bars.contains($0) }, [ground], others.filter(bars.contains)]
       } else {
         result += ordered(boxes, frames)
       }
@@ -75,6 +84,17 @@ public struct XYCut: Sendable {
     guard boxes.count > 2, let largest = boxes.max(by: { frames[$0].area < frames[$1].area }) else { return nil }
     let on = boxes.filter { $0 != largest && frames[largest].contains(frames[$0].center) }
     return Double(on.count) >= Self.ground * Double(boxes.count - 1) ? largest : nil
+  }
+
+  /// The boxes of the bands at the top of a ground that lies behind the bars, each as wide as a bar.
+  private func bars(of boxes: [Int], on ground: Rect, _ frames: [Rect]) -> Set<Int> {
+    guard ground.minY <= barEnd else { return [] }
+    let bands = split(boxes) { interval(frames[$0].minY, frames[$0].maxY) }
+    let bars = bands.prefix { band in
+      guard let frame = Rect.union(of: band.map { frames[$0] }) else { return false }
+      return frame.width >= Self.barWidth * ground.width && frame.maxY - ground.minY <= Self.barPlace * ground.height
+    }
+    return Set(bars.joined())
   }
 
   /// From top to bottom, rows of equal height along the reading direction.
