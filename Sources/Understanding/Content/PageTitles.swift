@@ -10,6 +10,8 @@ struct PageTitles {
   static let top = 0.3
   /// The least height of a large title, in heights of the screen's median line. iOS sets it 34 to 17.
   static let large = 1.55
+  /// A large title is more than so many times as wide as high: what is squarer is a number, a letter or a badge.
+  static let shape = 2.0
   /// The least height of an app bar's title, in the same measure. Material sets it 22 to 14 or 16; a button at this
   /// place is of the size of other text.
   static let barSize = 1.2
@@ -49,7 +51,7 @@ struct PageTitles {
 
   private func isLarge(_ text: Element) -> Bool {
     text.frame.midY < Self.top * Double(scene.image.height) && text.frame.height >= Self.large * median
-      && text.frame.width > 2 * text.frame.height
+      && text.frame.width > Self.shape * text.frame.height
   }
 
   /// At the bar's start, larger than other text, with nothing but icons on its row, none of them right before it: that

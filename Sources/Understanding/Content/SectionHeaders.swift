@@ -1,53 +1,104 @@
 import HearsightScreenModel
 
-/// The headers of sections: alone on their row at the screen's start, right above what they head.
+/// The headers of sections: at the screen's start and right above what they head, or larger than other text.
 struct SectionHeaders {
   /// The largest gap in points between a header and its first row. iOS leaves 7 to 12, Material 8 to 16.
   static let gap = 20.0
   /// The share of the screen's width that a row takes, at least.
   static let rowWidth = 0.75
+  /// The share of the screen's width that each of several boxes beside each other takes, at least, where together they
+  /// are a row: two or three cards are, a bar of buttons is not.
+  static let cardWidth = 0.25
   /// The share of the screen's width in which a header starts.
   static let start = 0.2
   /// The fewest letters of a header that is known by its capitals. Fewer may be an abbreviation.
   static let capitals = 4
   /// The largest gap in points between a header in capitals and what it heads.
   static let capitalsGap = 44.0
+  /// The least height of a header that is known by its size, in heights of the screen's median line. Material sets it 22
+  /// to 14 or 16; iOS 20 or 22 to 17 and 15.
+  static let large = 1.3
+  /// How far into a text, in its heights, what stands beside it reaches: lines above and below touch its box.
+  static let rowInset = 0.2
+  /// How far behind the page's margin, where its foremost text starts, a large header may start, in points: what is
+  /// indented more belongs to a row.
+  static let indent = 8.0
 
   private let elements: [Element]
   private let nesting: Nesting
   private let places: RowPlaces
   private let point: Double
+  private let scene: Scene
+  private let median: Double
+  /// Where the foremost text starts.
+  private let margin: Double
 
   init(_ elements: [Element], _ nesting: Nesting, _ scene: Scene) {
     self.elements = elements
     self.nesting = nesting
     places = RowPlaces(scene)
     point = scene.pixelsPerPoint
+    self.scene = scene
+    let heights = elements.filter { $0.type == .text }.map { scene.lineHeight(of: $0.frame) }.sorted()
+    median = heights.isEmpty ? 0 : heights[heights.count / 2]
+    let places = places
+    margin = elements.filter { $0.type == .text && $0.tab == nil }.map { places.start($0.frame) }.min() ?? 0
   }
 
   func contains(_ text: Element) -> Bool {
-    guard places.start(text.frame) < Self.start * places.width, isAlone(text) else { return false }
-    return isAboveRow(text) || isInCapitals(text)
+    guard places.start(text.frame) < Self.start * places.width else { return false }
+    let beside = beside(text)
+    if beside.allSatisfy({ isInline($0, text) }), isAboveRow(text) || isInCapitals(text) { return true }
+    return isLarge(text) && beside.allSatisfy { isAtEnd($0, of: text) }
   }
 
-  private func isAlone(_ text: Element) -> Bool {
-    let row = text.frame.insetBy(dx: 0, dy: 0.2 * text.frame.height)
-    return !elements.contains {
-      $0.id != text.id && $0.type != .dialog && $0.frame.verticalOverlap(row) > 0
+  /// What stands on the row of a text.
+  private func beside(_ text: Element) -> [Element] {
+    let row = text.frame.insetBy(dx: 0, dy: Self.rowInset * text.frame.height)
+    return elements.filter { $0.id != text.id && $0.type != .dialog && $0.frame.verticalOverlap(row) > 0 }
+  }
+
+  /// Whether it is an icon that is set like a letter of the header, right before it.
+  private func isInline(_ icon: Element, _ text: Element) -> Bool {
+    let gap = places.gap(from: icon.frame, to: text.frame)
+    return icon.type == .icon && icon.frame.height <= InlineIconGrouping.height * text.frame.height
+      && gap >= 0 && gap <= InlineIconGrouping.gap * text.frame.height
+  }
+
+  /// A large text with another close under it is the title of a row.
+  private func isLarge(_ text: Element) -> Bool {
+    guard scene.lineHeight(of: text.frame) >= Self.large * median,
+      text.frame.width > PageTitles.shape * text.frame.height,
+      places.start(text.frame) - margin <= Self.indent * point, !text.isFact
+    else { return false }
+    return !elements.contains { other in
+      other.type == .text && other.frame.midY > text.frame.maxY && other.frame.horizontalOverlap(text.frame) > 0
+        && other.frame.minY - text.frame.maxY < scene.lineHeight(of: other.frame)
     }
   }
 
-  /// A field right below counts when it starts elsewhere: a text that starts with it is its label.
+  /// What goes on behind a large header: an arrow to all of its section, a menu.
+  private func isAtEnd(_ element: Element, of text: Element) -> Bool {
+    element.type == .icon && places.gap(from: text.frame, to: element.frame) > text.frame.height
+  }
+
+  /// A field right below counts when it starts elsewhere: a text that starts with it is its label. Boxes beside each
+  /// other are one row.
   private func isAboveRow(_ text: Element) -> Bool {
-    elements.indices.contains { index in
-      let row = elements[index]
-      guard row.type == .container || row.type == .textField, nesting.holders[index] == nil,
-        row.frame.width >= Self.rowWidth * places.width, row.frame.minY >= text.frame.midY,
-        row.frame.minY - text.frame.maxY <= Self.gap * point
-      else { return false }
-      let indent = abs(places.start(text.frame) - places.start(row.frame))
-      return row.type == .container || indent > FieldGrouping.labelIndent * point
+    let below = elements.indices.filter { index in
+      let row = elements[index].frame
+      return nesting.holders[index] == nil && row.minY >= text.frame.midY
+        && row.minY - text.frame.maxY <= Self.gap * point
     }
+    let fields = below.map { elements[$0] }.filter { field in
+      field.type == .textField
+        && abs(places.start(text.frame) - places.start(field.frame)) > FieldGrouping.labelIndent * point
+    }
+    let cards = below.map { elements[$0] }.filter { card in
+      card.type == .container && card.frame.width >= Self.cardWidth * places.width
+    }
+    let boxes = Rect.union(of: cards.map(\.frame))
+    return (fields.map(\.frame) + [boxes].compactMap { $0 }).contains { $0.width >= Self.rowWidth * places.width }
   }
 
   private func isInCapitals(_ text: Element) -> Bool {

@@ -7,6 +7,9 @@ import HearsightScreenModel
 public struct FieldGrouping: GroupingRule {
   /// The largest gap between a field and its label, in heights of the label.
   static let labelGap = 1.0
+  /// The most that a label reaches into its field, in its heights: on the border of Material's outlined fields its
+  /// middle is above.
+  static let labelOverlap = 0.5
   /// How far apart the starts of a field and its label may be, in points.
   static let labelIndent = 8.0
   /// The largest height of a label in heights of its field: a title above a search field is no label.
@@ -30,21 +33,24 @@ public struct FieldGrouping: GroupingRule {
           merger.join(own, other, as: .container)
         }
       }
-      if let label = label(of: elements[field].frame, in: groups, elements, scene) {
+      if let label = label(of: elements[field].frame, in: groups, layout) {
         merger.join(own, label, as: .container)
       }
     }
     return merger.merged()
   }
 
-  /// The text right above a field that starts where it starts.
-  private func label(of field: Rect, in groups: [ElementGroup], _ elements: [Element], _ scene: Scene) -> Int? {
+  /// The text right above a field that starts where it starts. What lies in a field is that field's content.
+  private func label(of field: Rect, in groups: [ElementGroup], _ layout: Layout) -> Int? {
+    let (elements, scene) = (layout.elements, layout.scene)
     let indent = Self.labelIndent * scene.pixelsPerPoint
     return groups.indices.first { index in
-      guard let text = groups[index].single(in: elements), text.type == .text else { return false }
+      guard let text = groups[index].single(in: elements), text.type == .text,
+        layout.nesting.holders[text.id].map({ elements[$0].type != .textField }) ?? true
+      else { return false }
       let gap = field.minY - text.frame.maxY
       let starts = scene.isRightToLeft ? abs(field.maxX - text.frame.maxX) : abs(field.minX - text.frame.minX)
-      return gap >= -0.5 * text.frame.height && text.frame.midY < field.minY
+      return gap >= -Self.labelOverlap * text.frame.height && text.frame.midY < field.minY
         && gap <= Self.labelGap * text.frame.height && starts <= indent
         && text.frame.height <= Self.labelHeight * field.height
     }

@@ -4,7 +4,7 @@ import HearsightScreenModel
 /// line is high.
 ///
 /// Where a text has several lines, the height of a line counts and not of the whole. A heading stands for what follows
-/// and stays by itself.
+/// and stays by itself, and so does each of several facts, "Size: 128 bits".
 public struct TextGrouping: GroupingRule {
   /// How far apart the starts of two texts of one thing may be, in line heights; texts that are centred on each other
   /// count as aligned when they are of one size, since a larger one is the title of the smaller.
@@ -19,7 +19,7 @@ public struct TextGrouping: GroupingRule {
     var merger = GroupMerger(groups)
     let texts = groups.indices.filter { groups[$0].isOnly([.text], in: elements) }
       .sorted { groups[$0].frame.minY < groups[$1].frame.minY }
-    let heights = texts.map { lineHeight(of: groups[$0].frame, in: scene) }
+    let heights = texts.map { scene.lineHeight(of: groups[$0].frame) }
     for (position, upper) in texts.enumerated() {
       guard !groups[upper].elements.contains(where: { elements[$0].heading == true || elements[$0].tab != nil }) else {
         continue
@@ -29,6 +29,7 @@ public struct TextGrouping: GroupingRule {
         let low = min(heights[position], heights[next])
         let gap = groups[lower].frame.minY - groups[upper].frame.maxY
         if gap >= low { break }
+        if isFact(groups[upper], elements), isFact(groups[lower], elements) { continue }
         if isPair(groups[upper].frame, groups[lower].frame, heights[position], heights[next], scene) {
           merger.join(upper, lower, as: .text)
         }
@@ -47,10 +48,7 @@ public struct TextGrouping: GroupingRule {
     return abs(upper.midX - lower.midX) <= reach && high <= Self.centredSizes * low
   }
 
-  /// The height of a line in a text; of the text itself where its lines are not known.
-  private func lineHeight(of frame: Rect, in scene: Scene) -> Double {
-    let heights = scene.lines(in: frame).map(\.frame.height).sorted()
-    guard !heights.isEmpty else { return frame.height }
-    return min(frame.height, heights[heights.count / 2])
+  private func isFact(_ group: ElementGroup, _ elements: [Element]) -> Bool {
+    group.elements.first.map { elements[$0].isFact } ?? false
   }
 }
