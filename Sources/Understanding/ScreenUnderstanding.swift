@@ -36,10 +36,9 @@ public struct ScreenUnderstanding: Sendable {
   /// Finds missing elements, removes extra ones, and fills in what was read (paper, sections 5.1 and 5.2).
   public static var standardContentRules: [any ElementRule] {
     [
-      LookAlikeSuppression(), SplitSliders(), NestedIcons(), LettersAsIcons(), TextAssignment(), TextAdditions(),
-      MisreadGlyphs(),
-      GlyphsAsIcons(), StatusBar(), SegmentRepair(), SegmentNeighbours(), LoneSegments(),
-      TabsAsSegments(),
+      LookAlikeSuppression(), SplitSliders(), FieldMarks(), NestedIcons(), LettersAsIcons(), TextAssignment(),
+      TextAdditions(), MisreadGlyphs(), GlyphsAsIcons(), StatusBar(), SegmentRepair(), SegmentNeighbours(),
+      LoneSegments(), TabsAsSegments(),
     ]
   }
 

@@ -9,9 +9,12 @@ public struct TextAssignment: ElementRule {
   static let sameRow = 0.5
   /// The share of a line's width that lies in a text for the line to be that text's at all.
   static let leastShare = 0.25
+  /// The share of a text's width that a longer line covers when the text holds a part of it.
+  static let coveredText = 0.5
   /// Intersection over union of a text's box and its lines from which on the lines' box is taken, as it is tighter.
   static let agreement = 0.4
-  /// The share of an unread text that other, read texts cover when it is only their shadow.
+  /// The share of an unread text that read texts cover together when it is only their shadow: a second box around one
+  /// or several of them.
   static let shadow = 0.5
 
   public init() {}
@@ -36,7 +39,7 @@ public struct TextAssignment: ElementRule {
       }
     }
     let read = result.filter { $0.type == .text }.map(\.frame)
-    result += unread.filter { text in !read.contains { text.frame.coverage(by: $0) >= Self.shadow } }
+    result += unread.filter { text in read.map { text.frame.coverage(by: $0) }.reduce(0, +) < Self.shadow }
     return result
   }
 
@@ -47,7 +50,7 @@ public struct TextAssignment: ElementRule {
       let height = min(frame.height, line.frame.height)
       guard height > 0, frame.verticalOverlap(line.frame) >= Self.sameRow * height else { return false }
       let shared = frame.horizontalOverlap(line.frame)
-      return shared > 0 && (shared >= Self.leastShare * line.frame.width || shared >= 0.5 * frame.width)
+      return shared > 0 && (shared >= Self.leastShare * line.frame.width || shared >= Self.coveredText * frame.width)
     }
     guard candidates.count > 1 else { return candidates.map { ($0, line) } }
     // The one that fits best; with it, those that stand beside it.
