@@ -23,6 +23,17 @@ func element(
     id: 0, type: type, frame: Rect(x: x, y: y, width: width, height: height), text: text.map { TextContent($0) })
 }
 
+func icon(_ name: String?, _ x: Double, _ y: Double, _ width: Double = 12, _ height: Double = 20) -> Element {
+  var icon = element(.icon, x, y, width, height)
+  icon.icon = name.map { IconName(name: $0, confidence: 0.9) }
+  return icon
+}
+
+/// A screen whose one line runs from right to left.
+var mirroredScene: Scene {
+  scene(lines: [line("שלום", x: 200, y: 700, width: 100, height: 20, isRightToLeft: true)])
+}
+
 /// What a grouping rule makes of elements that are still by themselves.
 func groups(
   _ rule: some GroupingRule, _ elements: [Element], in scene: Scene = scene()

@@ -1,21 +1,25 @@
 import HearsightScreenModel
 
 /// Removes from lines what is an icon misread as letters: "Q Search" beside a magnifying glass, "25 >" before a chevron.
+///
+/// Text recognition itself takes off marks that icons are often read as, by the gap beside them (`IconTrim`). Here it is
+/// known where the icons are, and any short word in one of them goes. What is nothing but an icon is for
+/// ``MisreadGlyphs`` and ``GlyphsAsIcons``.
 enum GlyphTrimming {
   /// The most characters that an icon is misread as.
   static let characters = 2
   /// The share of the misread part's width that lies in the icon.
   static let inside = 0.5
-  /// Chevrons, which no label ends in.
-  static let chevrons: Set<Character> = [">", "›", "〉", "❯", "＞"]
+  /// The share of the lower one's height that an icon and a line on one row have in common.
+  static let sameRow = 0.5
 
   static func trim(_ lines: [TextLine], icons: [Rect]) -> [TextLine] {
     lines.compactMap { line in
       var line = line
-      if let last = line.string.last, chevrons.contains(last), line.string.count > 1 {
+      if let last = line.string.last, IconMeaning.forwardMarks.contains(last), line.string.count > 1 {
         line = line.keeping(from: 0, to: line.string.count - 1)
       }
-      let beside = icons.filter { $0.verticalOverlap(line.frame) >= 0.5 * min($0.height, line.frame.height) }
+      let beside = icons.filter { $0.verticalOverlap(line.frame) >= sameRow * min($0.height, line.frame.height) }
       guard !beside.isEmpty, line.angle == 0 else { return line }
       let words = line.string.split(separator: " ")
       guard let first = words.first, let last = words.last, words.count > 1 else { return line }

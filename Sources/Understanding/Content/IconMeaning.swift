@@ -15,6 +15,10 @@ enum IconMeaning {
   static let marks: Set<String> = [
     chevronLeft, chevronRight, "chevron up", "chevron down", "dropdown", "expand or collapse",
   ]
+  /// What a chevron at a row's end is read as. No label ends in one.
+  static let forwardMarks: Set<Character> = [">", "›", "〉", "❯", "＞"]
+  /// What a chevron that points back is read as.
+  static let backwardMarks: Set<Character> = ["<", "‹", "〈", "❮", "＜"]
 }
 
 extension IconName {

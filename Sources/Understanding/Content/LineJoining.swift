@@ -22,7 +22,7 @@ extension TextContent {
 
 extension [TextLine] {
   /// Two lines are on one row when their shared height is at least this share of the lower one's.
-  static var sameRow: Double { 0.5 }
+  private static var sameRow: Double { 0.5 }
 
   /// Rows from the top; within a row from the left, or from the right where the script runs that way.
   func inReadingOrder(isRightToLeft: Bool) -> [TextLine] {

@@ -7,6 +7,8 @@ import HearsightScreenModel
 public struct TextAdditions: ElementRule {
   /// The share of a line that may lie in a text that is there without the line counting as found.
   static let known = 0.2
+  /// The share of a text that lies in a line from which on the line counts as found: the text is a part of it.
+  static let inLine = 0.8
   /// The share of a line's area that lies in an icon or picture for it to be part of that.
   static let inside = 0.5
   /// A line in a picture is text of its own when it is at least this share of the picture's width: banners, not labels
@@ -14,6 +16,8 @@ public struct TextAdditions: ElementRule {
   static let bannerWidth = 0.3
   /// The largest gap between two lines of a paragraph, in heights of the lower line.
   static let lineGap = 0.7
+  /// The most that two lines of a paragraph overlap, in heights of the lower one: their boxes hold what hangs below.
+  static let lineOverlap = 0.5
   /// How far apart the starts (or middles) of two lines of a paragraph may be, in their heights.
   static let alignment = 0.6
   /// The ratio of two lines' heights up to which they are set in one size.
@@ -25,7 +29,7 @@ public struct TextAdditions: ElementRule {
     let texts = elements.filter { $0.type == .text }.map(\.frame)
     let drawings = elements.filter { Self.isDrawing($0.type) }
     let fresh = GlyphTrimming.trim(scene.lines, icons: elements.iconFrames).filter { line in
-      !texts.contains { line.frame.coverage(by: $0) > Self.known || $0.coverage(by: line.frame) > 0.8 }
+      !texts.contains { line.frame.coverage(by: $0) > Self.known || $0.coverage(by: line.frame) > Self.inLine }
         && !drawings.contains { isArt(line, in: $0) }
     }
     let holders = elements.filter { $0.type != .text }.map(\.frame)
@@ -69,7 +73,7 @@ public struct TextAdditions: ElementRule {
     let high = max(line.frame.height, last.frame.height)
     guard low > 0, high <= sizeRatio * low, line.isRightToLeft == last.isRightToLeft else { return false }
     let gap = -line.frame.verticalOverlap(last.frame)
-    guard gap < lineGap * low, gap > -0.5 * low else { return false }
+    guard gap < lineGap * low, gap > -lineOverlap * low else { return false }
     let starts =
       line.isRightToLeft ? abs(line.frame.maxX - last.frame.maxX) : abs(line.frame.minX - last.frame.minX)
     return min(starts, abs(line.frame.midX - last.frame.midX)) <= alignment * high

@@ -11,6 +11,15 @@ public struct SegmentRepair: ElementRule {
   /// and some room. Farther texts are labels beside the control.
   static let reach = 0.6
 
+  /// A container around the text that is smaller than this many areas of a segment is the text's own box: a button
+  /// beside the control. Larger ones are cards that hold all of it.
+  static let ownBox = 1.5
+
+  /// A gap between two segments that one segment fills is narrower than so many segments: a wider one holds two.
+  static let largestGap = 2.0
+  /// How far a text may reach out of the gap that it fills, in pixels: boxes end on whole ones.
+  static let overhang = 1.0
+
   public init() {}
 
   public func apply(to elements: [Element], in scene: Scene) -> [Element] {
@@ -26,7 +35,7 @@ public struct SegmentRepair: ElementRule {
       else { continue }
       let inOther = elements.contains {
         $0.type == .container && text.frame.coverage(by: $0.frame) >= Self.contained
-          && $0.frame.area < 1.5 * frame.area
+          && $0.frame.area < Self.ownBox * frame.area
       }
       if inOther { continue }
       added.append(frame)
@@ -50,7 +59,9 @@ public struct SegmentRepair: ElementRule {
     let after = row.filter { $0.midX > text.midX }.map(\.minX).min()
     if let before, let after {
       // Between two segments: the gap itself, where it is of a segment's size.
-      guard after - before < 2 * width, text.minX >= before - 1, text.maxX <= after + 1 else { return nil }
+      guard after - before < Self.largestGap * width, text.minX >= before - Self.overhang,
+        text.maxX <= after + Self.overhang
+      else { return nil }
       return Rect(minX: before, minY: first.minY, maxX: after, maxY: first.maxY)
     }
     guard let edge = before ?? after else { return nil }

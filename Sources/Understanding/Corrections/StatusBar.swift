@@ -11,6 +11,9 @@ public struct StatusBar: ElementRule {
   /// The share of the screen's width above which a thing at the top is not a sign of the bar.
   static let widest = 0.4
 
+  /// The most characters behind the digits of a time: " a.m." is the longest.
+  static let longestSuffix = 5
+
   public init() {}
 
   public func apply(to elements: [Element], in scene: Scene) -> [Element] {
@@ -32,6 +35,6 @@ public struct StatusBar: ElementRule {
     let digits = string.prefix { $0.isNumber || $0 == ":" || $0 == "." }
     let parts = digits.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }
     guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2 else { return false }
-    return string.dropFirst(digits.count).count <= 5
+    return string.dropFirst(digits.count).count <= longestSuffix
   }
 }

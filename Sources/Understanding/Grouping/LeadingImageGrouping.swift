@@ -20,6 +20,13 @@ public struct LeadingImageGrouping: GroupingRule {
   /// The gap in points before an icon of the row's end that is a button by itself.
   static let farIcon = 40.0
 
+  /// The most that an image and what it leads overlap, in widths of the image: boxes are a little off.
+  static let overlap = 0.25
+  /// The share of an image's height that lies beside a row for the image to be the row's.
+  static let inRow = 0.8
+  /// How far an image outside its row reaches into it, at most, in its widths: beyond, it stands in the row.
+  static let reach = 1.5
+
   public init() {}
 
   public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
@@ -39,7 +46,7 @@ public struct LeadingImageGrouping: GroupingRule {
       let reach = (inBar ? Self.barGap : Self.gap) * point
       let row = free.filter { index in
         index != lead && RowPlaces.areOnOneRow(image.frame, groups[index].frame)
-          && places.gap(from: image.frame, to: groups[index].frame) > -0.25 * image.frame.width
+          && places.gap(from: image.frame, to: groups[index].frame) > -Self.overlap * image.frame.width
           && places.start(groups[index].frame) > places.start(image.frame)
       }
       guard let first = row.first, places.gap(from: image.frame, to: groups[first].frame) <= reach else { continue }
@@ -65,11 +72,12 @@ public struct LeadingImageGrouping: GroupingRule {
     }
     for index in groups.indices where groups[index].kind != .tab {
       guard let image = groups[index].single(in: elements), image.type == .icon || image.type == .picture,
-        let row = rows.first(where: { groups[$0].frame.verticalOverlap(image.frame) >= 0.8 * image.frame.height })
+        let row = rows.first(where: { groups[$0].frame.verticalOverlap(image.frame) >= Self.inRow * image.frame.height }
+        )
       else { continue }
       let gap = places.gap(from: image.frame, to: groups[row].frame)
       let startsBefore = places.start(image.frame) < places.start(groups[row].frame)
-      if startsBefore, gap <= Self.barGap * layout.scene.pixelsPerPoint, gap > -1.5 * image.frame.width {
+      if startsBefore, gap <= Self.barGap * layout.scene.pixelsPerPoint, gap > -Self.reach * image.frame.width {
         merger.join(row, index, as: .container)
       }
     }

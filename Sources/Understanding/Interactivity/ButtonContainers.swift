@@ -13,8 +13,12 @@ public struct ButtonContainers: ElementRule {
   static let lowest = 24.0
   /// The most characters on a button.
   static let longest = 32
-  /// How far the content's middle may be from the box's, as a share of the box's size.
+  /// How far the content's middle may be from the box's, as a share of the box's width: a row's text is farther.
   static let centred = 0.08
+  /// The same as a share of its height, which is smaller: letters that hang down move the middle.
+  static let centredAcross = 0.16
+  /// How far outside and inside of a box its surroundings and its fill are looked at, in points: beyond an outline.
+  static let ring = 2.0
   /// The least distance in L*a*b* between a box, or its outline, and what is around it.
   static let contrast = 3.0
 
@@ -41,15 +45,15 @@ public struct ButtonContainers: ElementRule {
       let content = Rect.union(of: contents.map(\.frame))
     else { return false }
     guard abs(content.midX - frame.midX) <= Self.centred * frame.width,
-      abs(content.midY - frame.midY) <= 2 * Self.centred * frame.height
+      abs(content.midY - frame.midY) <= Self.centredAcross * frame.height
     else { return false }
     return standsOut(frame, scene)
   }
 
   private func standsOut(_ frame: Rect, _ scene: Scene) -> Bool {
     let point = scene.pixelsPerPoint
-    guard let outside = scene.edgeColor(of: frame, width: -2 * point),
-      let inside = scene.mainColor(in: frame.insetBy(dx: 2 * point, dy: 2 * point))
+    guard let outside = scene.edgeColor(of: frame, width: -Self.ring * point),
+      let inside = scene.mainColor(in: frame.insetBy(dx: Self.ring * point, dy: Self.ring * point))
     else { return false }
     if inside.distance(to: outside) >= Self.contrast { return true }
     guard let outline = scene.edgeColor(of: frame, width: point) else { return false }

@@ -25,6 +25,9 @@ extension Scene {
   /// The distance in L*a*b* below which two shades are one colour: just noticeable is 2.3.
   static let sameShade = 1.5
 
+  /// How many of a strip's colours are looked at, the most frequent first: the rest are smoothed edges.
+  static let edgeColors = 4
+
   /// The most frequent colour of a region; `nil` outside the picture.
   func mainColor(in frame: Rect) -> LabColor? {
     image.colors(in: frame).first?.color.lab
@@ -44,7 +47,9 @@ extension Scene {
     ]
     var shares: [Color: Double] = [:]
     for strip in strips {
-      for share in image.colors(in: strip).prefix(4) { shares[share.color, default: 0] += share.share * strip.area }
+      for share in image.colors(in: strip).prefix(Self.edgeColors) {
+        shares[share.color, default: 0] += share.share * strip.area
+      }
     }
     return Self.heaviest(shares)
   }

@@ -6,6 +6,8 @@ import HearsightScreenModel
 public struct PageValues: ElementRule {
   /// How far a dot's colour is from the ground, at least, in L*a*b*: those of pages not shown are faint.
   static let contrast = 6.0
+  /// The least length of a dot in pixels: one column alone is a smoothed edge.
+  static let shortest = 2
   /// How much longer than the others the dot of the page shown is, where length tells.
   static let longer = 1.5
   /// How far its colour is from that of the others, at least, in L*a*b*.
@@ -37,7 +39,7 @@ public struct PageValues: ElementRule {
     var length = 0
     var strongest = ground
     func close() {
-      if length > 1 { dots.append((length, strongest)) }
+      if length >= shortest { dots.append((length, strongest)) }
       (length, strongest) = (0, ground)
     }
     for x in Int(frame.minX)..<max(Int(frame.minX), Int(frame.maxX.rounded(.up))) {

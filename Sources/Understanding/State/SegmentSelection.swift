@@ -5,6 +5,8 @@ import HearsightScreenModel
 public struct SegmentSelection: ElementRule {
   /// The width of a segment's edge in points: iOS insets the raised plate by 2.
   static let edge = 1.3
+  /// The shares of a segment's width and height at each side that are not its middle: its edge, its neighbour's shadow.
+  static let inset = (across: 0.1, down: 0.15)
   /// How far around the control its surroundings are looked at, in points.
   static let around = 5.0
   /// The share of a segment's height at its bottom where a bar may be.
@@ -38,7 +40,7 @@ public struct SegmentSelection: ElementRule {
   }
 
   private func appearance(of frame: Rect, outside: LabColor?, in scene: Scene) -> Appearance? {
-    let inner = frame.insetBy(dx: 0.1 * frame.width, dy: 0.15 * frame.height)
+    let inner = frame.insetBy(dx: Self.inset.across * frame.width, dy: Self.inset.down * frame.height)
     guard let ground = scene.mainColor(in: inner) else { return nil }
     var look = Appearance(background: ground)
     look.edge = scene.edgeColor(of: frame, width: Self.edge * scene.pixelsPerPoint)

@@ -16,6 +16,8 @@ public struct SelectionItem: Sendable {
 
 /// Finds the one value that stands out.
 enum Outlier {
+  /// The fewest values among which one can stand out: of two, each does.
+  static let fewest = 3
   /// How many times farther from the middle the outlier must be than the next.
   static let lead = 2.0
 
@@ -26,7 +28,7 @@ enum Outlier {
   ///   - distance: The least distance in L*a*b* from the median of all.
   static func index(of colors: [LabColor?], distance: Double) -> Int? {
     let known = colors.enumerated().compactMap { index, color in color.map { (index, $0) } }
-    guard known.count >= 3 else { return nil }
+    guard known.count >= fewest else { return nil }
     let middle = LabColor(
       lightness: median(known.map(\.1.lightness)), a: median(known.map(\.1.a)), b: median(known.map(\.1.b)))
     let ranked = known.map { (index: $0.0, distance: $0.1.distance(to: middle)) }

@@ -60,4 +60,15 @@ struct TextAssignmentTests {
     #expect(result.first?.text?.confidence == 0.4)
     #expect(result.first?.text?.legibility == .uncertain)
   }
+
+  @Test("a second, unread box around several read texts is only their shadow")
+  func shadow() {
+    let elements = [
+      element(.text, 20, 100, 90, 20), element(.text, 20, 124, 90, 20), element(.text, 18, 98, 110, 48),
+    ]
+    let lines = [
+      line("First", x: 20, y: 100, width: 90, height: 20), line("Second", x: 20, y: 124, width: 90, height: 20),
+    ]
+    #expect(texts(elements, lines) == ["First", "Second"])
+  }
 }

@@ -26,4 +26,12 @@ struct TextGroupingTests {
     title.heading = true
     #expect(groups(TextGrouping(), [title, element(.text, 20, 120, 200, 16)]).count == 2)
   }
+
+  @Test("facts under each other are each by themselves, a fact and its explanation are one")
+  func facts() {
+    let size = element(.text, 20, 100, 100, 16, text: "Size: 128 bits")
+    let strength = element(.text, 20, 120, 120, 16, text: "Strength: strong")
+    #expect(groups(TextGrouping(), [size, strength]).count == 2)
+    #expect(groups(TextGrouping(), [size, element(.text, 20, 120, 120, 16, text: "counted twice")]).count == 1)
+  }
 }

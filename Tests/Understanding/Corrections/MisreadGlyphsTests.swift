@@ -13,13 +13,6 @@ struct MisreadGlyphsTests {
     #expect(count(element(.checkboxUnselected, 10, 10, 24, 24), element(.text, 12, 12, 20, 20, text: "O")) == 1)
   }
 
-  @Test("a chevron that was read as a text becomes an icon")
-  func chevron() {
-    let result = MisreadGlyphs().apply(to: [element(.text, 10, 60, 12, 20, text: "<")], in: scene())
-    #expect(result.map(\.type) == [.icon])
-    #expect(result.first?.text == nil)
-  }
-
   @Test("a letter by itself and a word in an icon stay")
   func real() {
     #expect(count(element(.icon, 10, 10, 24, 24), element(.text, 50, 12, 20, 20, text: "A")) == 2)

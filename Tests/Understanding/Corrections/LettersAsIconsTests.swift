@@ -3,28 +3,14 @@ import Testing
 
 @testable import HearsightUnderstanding
 
-@Suite("Icon corrections")
-struct IconCorrectionTests {
+@Suite("LettersAsIcons")
+struct LettersAsIconsTests {
   private func icon(_ x: Double, _ size: Double, confidence: Double = 0.9, type: ElementType = .icon) -> Element {
     Element(id: 0, type: type, frame: Rect(x: x, y: 100, width: size, height: size), confidence: confidence)
   }
 
   private func line(_ string: String, width: Double, confidence: Double = 0.95) -> TextLine {
     TextLine(frame: Rect(x: 90, y: 95, width: width, height: 50), string: string, confidence: confidence)
-  }
-
-  @Test("an icon in an icon is the same icon; icons side by side are two")
-  func nested() {
-    let disc = icon(100, 60, confidence: 0.5)
-    let glyph = icon(110, 30, confidence: 0.8)
-    let other = icon(200, 30)
-    #expect(NestedIcons().apply(to: [disc, glyph, other], in: scene()) == [glyph, other])
-  }
-
-  @Test("an icon in a picture stays")
-  func badge() {
-    let badge = [icon(100, 60, type: .picture), icon(110, 20)]
-    #expect(NestedIcons().apply(to: badge, in: scene()) == badge)
   }
 
   @Test("an icon on the letters of a longer word that was read is no icon")

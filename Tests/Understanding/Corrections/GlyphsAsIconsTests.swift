@@ -30,4 +30,13 @@ struct GlyphsAsIconsTests {
     ]
     #expect(GlyphsAsIcons().apply(to: texts, in: scene()) == texts)
   }
+
+  @Test("a chevron is an icon, whoever found it and however surely it was read", arguments: ["<", "›", ">>"])
+  func chevrons(string: String) {
+    for source in [ElementSource.text, .detector] {
+      let result = GlyphsAsIcons().apply(to: [text(string, .read, source: source)], in: scene())
+      #expect(result.map(\.type) == [.icon])
+      #expect(result.first?.text == nil)
+    }
+  }
 }

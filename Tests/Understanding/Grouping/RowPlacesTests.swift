@@ -1,0 +1,31 @@
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightUnderstanding
+
+@Suite("RowPlaces")
+struct RowPlacesTests {
+  private let first = Rect(x: 20, y: 300, width: 30, height: 20)
+  private let second = Rect(x: 60, y: 305, width: 100, height: 20)
+
+  @Test("a row starts at the left, on a mirrored screen at the right")
+  func direction() {
+    let (places, mirrored) = (RowPlaces(scene()), RowPlaces(mirroredScene))
+    #expect(places.start(first) == 20 && places.end(first) == 50 && places.gap(from: first, to: second) == 10)
+    #expect(mirrored.start(first) == 350 && mirrored.end(first) == 380 && mirrored.gap(from: second, to: first) == 10)
+  }
+
+  @Test("what has its middle beside another is on its row")
+  func rows() {
+    #expect(RowPlaces.areOnOneRow(first, second))
+    #expect(RowPlaces.areOnOneRow(first, Rect(x: 0, y: 200, width: 10, height: 300)))
+    #expect(!RowPlaces.areOnOneRow(first, Rect(x: 60, y: 318, width: 100, height: 20)))
+    #expect(!RowPlaces.areOnOneRow(first, Rect(x: 60, y: .nan, width: 100, height: 20)))
+  }
+
+  @Test("status bar and navigation bar are the top ninth")
+  func bar() {
+    #expect(RowPlaces(scene()).isInBar(Rect(x: 0, y: 60, width: 10, height: 40)))
+    #expect(!RowPlaces(scene()).isInBar(Rect(x: 0, y: 90, width: 10, height: 40)))
+  }
+}

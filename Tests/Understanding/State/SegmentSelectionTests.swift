@@ -1,0 +1,56 @@
+import HearsightPixels
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightUnderstanding
+
+private let blue = Color(red: 0, green: 122, blue: 255)
+private let grey = Color(red: 142, green: 142, blue: 147)
+private let track = Color(red: 238, green: 238, blue: 239)
+
+@Suite("SegmentSelection")
+struct SegmentSelectionTests {
+  private func selected(count: Int, draw: (inout Image, [Rect]) -> Void) -> [Bool?] {
+    let width = 360.0 / Double(count)
+    let segments = (0..<count).map { element(.segmentedControl, 20 + Double($0) * width, 100, width, 32) }
+    var image = Image(width: 400, height: 800)
+    draw(&image, segments.map(\.frame))
+    for segment in segments {
+      image.fill(Rect(x: segment.frame.midX - 15, y: 110, width: 6, height: 12), with: .black)
+    }
+    return SegmentSelection().apply(to: segments, in: scene(image: image)).map(\.selected)
+  }
+
+  @Test("a white plate raised in a grey track on a white page")
+  func raised() {
+    let result = selected(count: 2) { image, frames in
+      for frame in frames { image.fill(frame, with: track) }
+      image.fill(frames[0].insetBy(dx: 2, dy: 2), with: .white)
+    }
+    #expect(result == [true, false])
+  }
+
+  @Test("a filled segment among outlined ones, and of two")
+  func filled() {
+    let pale = Color(red: 220, green: 225, blue: 245)
+    #expect(selected(count: 3) { $0.fill($1[1], with: pale) } == [false, true, false])
+    #expect(selected(count: 2) { $0.fill($1[1], with: pale) } == [false, true])
+  }
+
+  @Test("a bar under the chosen one, and a hairline under all")
+  func underline() {
+    let result = selected(count: 3) { image, frames in
+      for frame in frames {
+        image.fill(Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1), with: grey)
+      }
+      image.fill(Rect(x: frames[2].minX + 10, y: frames[2].maxY - 4, width: 100, height: 4), with: blue)
+    }
+    #expect(result == [false, false, true])
+  }
+
+  @Test("where all look alike, and for one alone, nothing is claimed")
+  func unknown() {
+    #expect(selected(count: 3) { _, _ in } == [nil, nil, nil])
+    #expect(selected(count: 1) { $0.fill($1[0], with: blue) } == [nil])
+  }
+}

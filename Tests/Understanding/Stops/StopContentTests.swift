@@ -1,0 +1,58 @@
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightUnderstanding
+
+@Suite("StopContent")
+struct StopContentTests {
+  private func label(_ elements: [Element]) -> String? { StopContent(of: elements.numbered()).label }
+
+  @Test("an icon by itself names its stop; a mark does only where it can be activated")
+  func single() {
+    #expect(label([icon("scan QR code", 0, 0)]) == "Scan QR code")
+    #expect(label([icon("chevron right", 0, 0)]) == nil)
+    var paging = icon("chevron right", 0, 0)
+    paging.clickable = true
+    #expect(label([paging]) == "Chevron right")
+  }
+
+  @Test("text names a stop before its icons do")
+  func text() {
+    #expect(label([icon("settings", 0, 0), element(.text, 20, 0, 80, 20, text: "Options")]) == "Options")
+  }
+
+  @Test("a field with nothing but a magnifier is for searching")
+  func field() {
+    let members = [element(.textField, 0, 0, 300, 40), icon("search", 8, 10)].numbered()
+    #expect(StopContent(of: members).label == "Search")
+  }
+
+  @Test("names in a row are set apart; one that begins small goes on from the one before")
+  func sentence() {
+    func text(_ string: String) -> Element { element(.text, 0, 0, 80, 20, text: string) }
+    #expect(label([text("Wi-Fi"), text("Home")]) == "Wi-Fi, Home")
+    #expect(label([text("Back to"), text("previous page")]) == "Back to previous page")
+  }
+
+  @Test("what was not read, and what is hidden, names nothing")
+  func silent() {
+    var unread = element(.text, 0, 0, 80, 20, text: "qx~")
+    unread.text?.legibility = .unreadable
+    var hidden = element(.text, 0, 0, 80, 20, text: "1234")
+    hidden.secure = true
+    #expect(label([unread]) == nil)
+    #expect(label([hidden]) == nil)
+  }
+
+  @Test("a slider says its value in percent, a page control its page and their number")
+  func values() {
+    var slider = element(.slider, 0, 0, 100, 20)
+    slider.value = .fraction(0.456)
+    #expect(StopContent(of: [slider]).value == "46%")
+    var control = element(.pageControl, 0, 0, 100, 20)
+    control.value = .page(2, of: 5)
+    #expect(StopContent(of: [control]).value == "page 2 of 5")
+    #expect(StopContent(of: [element(.slider, 0, 0, 100, 20)]).value == nil)
+    #expect(StopContent(of: []).label == nil)
+  }
+}
