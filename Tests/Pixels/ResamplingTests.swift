@@ -13,7 +13,9 @@ struct ResamplingTests {
     #expect(small[1, 0] == .black)
   }
 
-  @Test("every pixel is the mean of what it covers, to one level", arguments: [(9, 7), (24, 40), (53, 3), (1, 1), (2, 39)])
+  @Test(
+    "every pixel is the mean of what it covers, to one level",
+    arguments: [(9, 7), (24, 40), (53, 3), (1, 1), (2, 39)])
   func reference(width: Int, height: Int) {
     var image = Image(width: 53, height: 40)
     for y in 0..<40 {

@@ -79,7 +79,8 @@ struct InkWindow {
     any.withUnsafeMutableBufferPointer { any in
       isInk.withUnsafeBufferPointer { isInk in
         for y in rows {
-          guard let line = isInk.baseAddress.map({ $0 + (y - top) * width }), let any = any.baseAddress else { continue }
+          guard let any = any.baseAddress, let line = isInk.baseAddress.map({ $0 + (y - top) * width })
+          else { continue }
           for x in 0..<width { any[x] |= line[x] }
         }
       }
