@@ -54,7 +54,11 @@ extension SliderReading {
     guard slices.count >= Self.shortest, let range = Self.thumb(in: slices) else { return nil }
     let half = Double(range.count) / 2
     let middle = Double(slices.first) + Double(range.lowerBound) + half
-    track = Self.track(around: middle, in: frame, of: image)
+    // A thumb without ink of its own parts the track in two.
+    let connected = slices.connected
+    let part = connected.overlaps(range) ? connected : 0..<slices.count
+    let seen = Double(slices.first + part.lowerBound)...Double(slices.first + part.upperBound)
+    track = Self.track(around: middle, in: frame, of: image) ?? seen
     let (low, high) = (track.lowerBound + half, max(track.lowerBound + half, track.upperBound - half))
     isVertical = slices.isVertical
     thumb = middle
@@ -74,18 +78,18 @@ extension SliderReading {
 extension SliderReading {
   /// A detected box is at least half of a track; one end, or both, may lie outside of it by its own length.
   private static let overhang = 1.0
-  /// What is drawn without a gap around the thumb is the track if it is at least this share of the box; else the box is.
+  /// What is drawn without a gap around the thumb is the track if it is at least this share of the box.
   private static let wholeTrack = 0.6
 
   /// From where to where the track goes, in pixels along the slider.
-  private static func track(around thumb: Double, in frame: Rect, of image: Image) -> ClosedRange<Double> {
+  private static func track(around thumb: Double, in frame: Rect, of image: Image) -> ClosedRange<Double>? {
     let isVertical = frame.height > frame.width
     let (low, high) = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     let reach = overhang * (high - low)
     let slices = SliderSlices(frame.insetBy(dx: isVertical ? 0 : -reach, dy: isVertical ? -reach : 0), in: image)
     let first = Double(slices.first)
     guard let run = slices.drawn(around: Int(thumb - first)), Double(run.count) >= wholeTrack * (high - low) else {
-      return low...max(low, high)
+      return nil
     }
     return first + Double(run.lowerBound)...first + Double(run.upperBound)
   }

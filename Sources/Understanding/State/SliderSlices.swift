@@ -7,6 +7,8 @@ struct SliderSlices {
   private static let noise = 8
   /// A knob is at least so many times as thick as its track: the flattest ones, of Material's thick sliders, are.
   private static let knobRatio = 1.3
+  /// The share of the slices that a stretch without a gap has when it is the slider.
+  private static let whole = 0.6
   /// The fewest slices of a handle: one or two are the smoothed edge between two colours.
   private static let thinnestHandle = 3
   /// The most slices at an end that may be a border, and the share of all that they are.
@@ -47,16 +49,33 @@ struct SliderSlices {
     return counts.max { ($0.value, $1.key.luminance) < ($1.value, $0.key.luminance) }?.key
   }
 
-  /// The slices that have clearly more ink than the track; `nil` where all have the same.
+  /// The slices whose ink reaches clearly farther across than the track's; `nil` where all reach as far.
   func knob() -> Range<Int>? {
     guard let background else { return nil }
-    let ink = slices.map { slice in slice.count { $0.distance(to: background) > Self.noise } }
-    let sorted = ink.sorted()
+    let ink = slices.map { Self.extent(of: $0, on: background) }
+    let part = connected
+    let sorted = ink[part].sorted()
     guard let most = sorted.last, most > 0, let track = sorted.dropFirst(sorted.count / 2).first,
       Double(most) >= Double(max(1, track)) * Self.knobRatio
     else { return nil }
     let limit = Double(most + track) / 2
-    return longestRun { Double(ink[$0]) > limit }
+    return longestRun { part.contains($0) && Double(ink[$0]) > limit }
+  }
+
+  /// The slices of the slider itself: the longest stretch without a gap, as an icon beside the track may be in the box.
+  /// All, where that is short.
+  var connected: Range<Int> {
+    guard let background else { return slices.indices }
+    let run = longestRun { index in slices[index].contains { $0.distance(to: background) > Self.noise } }
+    guard let run, Double(run.count) >= Self.whole * Double(count) else { return slices.indices }
+    return run
+  }
+
+  /// How far the ink of a slice reaches, in pixels: a white knob on a white card is an outline with nothing in it.
+  private static func extent(of slice: [Color], on background: Color) -> Int {
+    func isInk(_ color: Color) -> Bool { color.distance(to: background) > noise }
+    guard let first = slice.firstIndex(where: isInk), let last = slice.lastIndex(where: isInk) else { return 0 }
+    return last - first + 1
   }
 
   /// The slices around one of them that all have something drawn in their middle third.

@@ -57,6 +57,17 @@ struct SliderReadingTests {
     #expect(abs(reading.share - 0.75) < 0.02)
   }
 
+  @Test("an icon beside the track is no thumb, and its place no part of the way")
+  func icon() throws {
+    var image = knob(at: 120)
+    // A white knob with an outline, as GNOME draws it: hardly any ink.
+    image.fill(Rect(x: 112, y: 42, width: 16, height: 16), with: grey)
+    image.fill(Rect(x: 113, y: 43, width: 14, height: 14), with: .white)
+    image.fill(Rect(x: 250, y: 40, width: 20, height: 20), with: .black)
+    let reading = try #require(SliderReading(Rect(x: 20, y: 38, width: 255, height: 24), in: image))
+    #expect(abs(reading.share - 0.5) < 0.03)
+  }
+
   @Test("a vertical slider's greatest value is at the top, on a mirrored screen as well", arguments: [false, true])
   func vertical(isRightToLeft: Bool) throws {
     var image = Image(width: 60, height: 240)
