@@ -7,8 +7,9 @@ struct SliderSlices {
   private static let noise = 8
   /// A knob is at least so many times as thick as its track: the flattest ones, of Material's thick sliders, are.
   private static let knobRatio = 1.3
-  /// The share of the slices that a stretch without a gap has when it is the slider.
-  private static let whole = 0.6
+  /// The least share of the slices that a stretch without a gap has when it is the slider: label and icon beside it may
+  /// take the rest.
+  private static let whole = 0.4
   /// The fewest slices of a handle: one or two are the smoothed edge between two colours.
   private static let thinnestHandle = 3
   /// The most slices at an end that may be a border, and the share of all that they are.
