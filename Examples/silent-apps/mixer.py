@@ -1,8 +1,10 @@
 """A mixer in Tk, of which a screen reader sees nothing: buttons, a check box, a slider, a field, and a line of text that
 says what was done. What its callbacks get is also printed, for tests. `--geometry` prints where the widgets are, in
-pixels of the desktop; `--title` gives it another title."""
+pixels of the desktop; `--title` gives it another title. With `--lively` something moves beside the buttons all the
+time; with `--exchange` the signal SIGUSR1 puts another button in the place of Play."""
 
 import json
+import signal
 import sys
 import tkinter as tk
 
@@ -39,6 +41,34 @@ class Slider(tk.Canvas):
         self.create_rectangle(8, 9, 212, 15, fill="#b0b0b0", outline="")
         self.create_rectangle(8, 9, x, 15, fill="#3584e4", outline="")
         self.create_oval(x - 10, 2, x + 10, 22, fill="white", outline="#808080")
+
+
+def animate(root):
+    """A bar that runs to and fro below the buttons, 25 times a second."""
+    canvas = tk.Canvas(root, width=200, height=6, highlightthickness=0, background=BACKGROUND)
+    canvas.place(x=20, y=56)
+    bar = canvas.create_rectangle(0, 0, 40, 6, fill="#3584e4", outline="")
+
+    def step(number):
+        x = abs(number % 80 - 40) * 4
+        canvas.coords(bar, x, 0, x + 40, 6)
+        root.after(40, step, number + 1)
+
+    step(0)
+
+
+def exchange_on_signal(root, exchange):
+    signals = []
+    signal.signal(signal.SIGUSR1, lambda *_: signals.append(1))
+
+    def look():
+        # Python handles signals between its own instructions only, of which there are none while Tk waits.
+        if signals:
+            signals.clear()
+            exchange()
+        root.after(20, look)
+
+    look()
 
 
 def main():
@@ -86,6 +116,15 @@ def main():
 
     widgets["Eject"] = button("Eject", "No disc", 310, 270)
 
+    def exchange():
+        widgets["Play"].configure(text="Delete", command=lambda: press("Delete", "Deleted"))
+        root.update_idletasks()
+        told("exchanged")
+
+    if "--lively" in sys.argv:
+        animate(root)
+    if "--exchange" in sys.argv:
+        exchange_on_signal(root, exchange)
     if "--geometry" in sys.argv:
         root.update()
         told(json.dumps({

@@ -72,10 +72,11 @@ struct Announcer {
   }
 
   /// A refused action in few words, as it is heard.
-  static func words(for error: WindowError) -> String {
+  func words(for error: WindowError) -> String {
     switch error {
     case .covered(_, let other): "Not pressed: \(other) is in front."
     case .moved: "Not pressed: the window moved. Try again."
+    case .changed: "Not pressed: the window changed. Try again."
     case .notShown: "Not pressed: the window is minimised."
     case .outOfReach: "Not pressed: that part of the window is off the screen."
     default: "Not pressed: \(error)"

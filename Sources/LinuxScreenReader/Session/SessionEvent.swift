@@ -13,7 +13,7 @@ enum SessionEvent: Sendable {
   case recognized(Result<RecognizedWindow, RecognitionFailure>)
   /// What a screen reader or a key asks for.
   case request(AccessibleRequest)
-  case acted(node: Int?, Result<Window, WindowError>)
+  case acted(Attempt, Result<Window, WindowError>)
   /// The watcher or the user ends it.
   case end(SessionEnd)
 }
@@ -37,7 +37,7 @@ enum SessionEffect: Sendable {
   case look
   case recognize(WindowPicture)
   /// Do a gesture on the window as it was when last seen.
-  case act(Gesture, Window, node: Int?)
+  case act(Attempt)
   /// Show this tree, and say what else there is to say.
   case show(AccessibleTree, Screen?, announcing: [String])
   case announce(String)

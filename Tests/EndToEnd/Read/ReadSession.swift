@@ -68,16 +68,16 @@ final class ReadSession {
     return reader.terminationStatus
   }
 
-  /// Kills the program of this desktop whose command line has this in it.
-  func killProgram(_ part: String) throws {
+  /// Kills the programs of this desktop whose command line has this in it, or sends them another signal.
+  func killProgram(_ part: String, signal: String = "KILL") throws {
     let script = """
       for process in /proc/[0-9]*; do
         tr '\\0' ' ' <"$process/cmdline" 2>/dev/null | grep -qF -- "$0" || continue
         grep -qzxF "XDG_RUNTIME_DIR=$XDG_RUNTIME_DIR" "$process/environ" 2>/dev/null || continue
-        [ "${process#/proc/}" = $$ ] || kill -KILL "${process#/proc/}"
+        [ "${process#/proc/}" = $$ ] || kill "-$1" "${process#/proc/}"
       done
       """
-    _ = try desktop.run("/bin/bash", ["-c", script, part])
+    _ = try desktop.run("/bin/bash", ["-c", script, part, signal])
   }
 
   /// Where the app says that its widgets are.
