@@ -18,8 +18,8 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   case moved(WindowID, to: Rect)
   /// It shows something else than what was seen there.
   case changed(at: Point)
-  /// Something else lies over the point that was to be clicked.
-  case covered(at: Point, by: String)
+  /// Another window, of this title where it has one, lies over the point that was to be clicked.
+  case covered(at: Point, by: String?)
   /// The point is on no monitor, or outside of the window.
   case outOfReach(Point)
   /// Pixels in a format that is not known.
@@ -70,8 +70,8 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
         + "\(Int(frame.width))x\(Int(frame.height)); look again"
     case .changed(let point):
       "the window shows something else at \(Int(point.x)),\(Int(point.y)) than it did; look again"
-    case .covered(let point, let other):
-      "\(other) covers the window at \(Int(point.x)),\(Int(point.y)); bring the window to the front"
+    case .covered(let point, let title):
+      "\(title.map { "the window \"\($0)\"" } ?? "another window") covers the window at \(Int(point.x)),\(Int(point.y)); bring the window to the front"
     case .outOfReach(let point):
       "the point \(Int(point.x)),\(Int(point.y)) of the window is on no monitor; move the window"
     case .unknownPixels(let depth, let bits):

@@ -170,10 +170,10 @@ struct LiveSessionTests {
   func refused() throws {
     var session = LiveSession.reading()
     let play = try id("Play", in: session)
-    let error = WindowError.covered(at: Point(x: 1, y: 1), by: "the window \"Notes\"")
+    let error = WindowError.covered(at: Point(x: 1, y: 1), by: "Notes")
     let attempt = try #require(session.handle(.request(.act(node: play, action: 0)), at: .seconds(1)).attempts.first)
     let effects = session.handle(.acted(attempt, .failure(error)), at: .seconds(1))
-    #expect(effects.said == ["Not pressed: the window \"Notes\" is in front."])
+    #expect(effects.said == ["Not pressed: the window “Notes” is in front."])
     #expect(effects.ends.isEmpty)
   }
 

@@ -51,7 +51,7 @@ private final class FakeSystem: WindowSystem, WindowWatcher {
     let error = state.withLock { state -> WindowError? in
       guard state.covered == 0 else {
         state.covered -= 1
-        return .covered(at: Point(x: 0, y: 0), by: "the window \"Notes\"")
+        return .covered(at: Point(x: 0, y: 0), by: "Notes")
       }
       if let condition, !condition.isMet(state.sample.image.cropped(to: condition.area)) {
         return .changed(at: condition.area.center)
@@ -141,7 +141,7 @@ struct ScreenReaderTests {
     #expect(system.state.withLock { $0.raised } == 1)
     system.state.withLock { $0.covered = .max }
     listener.ask(.act(node: play, action: 0))
-    #expect(listener.waits { $0.said == ["Not pressed: the window \"Notes\" is in front."] })
+    #expect(listener.waits { $0.said == ["Not pressed: the window “Notes” is in front."] })
     reader.stop()
     #expect(end() == .interrupted)
   }

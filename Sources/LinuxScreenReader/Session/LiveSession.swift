@@ -212,12 +212,14 @@ struct LiveSession {
   private func tree(of new: RecognizedWindow, values: [Stop.ID: AccessibleValue]) -> AccessibleTree {
     let placement = WindowPlacement(window)
     guard let exposed = new.exposed else {
-      return AccessibleTree(new.screen, in: placement, values: values, after: tree)
+      return AccessibleTree(new.screen, in: placement, values: values, words: words, after: tree)
     }
-    let seen = AccessibleTree(new.screen, in: placement, values: values)
+    let seen = AccessibleTree(new.screen, in: placement, values: values, words: words)
     let nodes = Merging().merge(exposed, with: seen.stopNodes, in: placement)
     return AccessibleTree(stops: nodes, in: placement, after: tree)
   }
+
+  private var words: NodeWords { NodeWords(announcer.speaker.strings.reader) }
 
   private func steadied(_ new: RecognizedWindow) -> RecognizedWindow {
     guard let recognized else { return new }

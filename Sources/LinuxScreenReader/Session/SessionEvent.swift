@@ -1,6 +1,7 @@
 import HearsightAccessibilityBus
 import HearsightPixels
 import HearsightScreenModel
+import HearsightSpokenText
 import HearsightWindows
 
 /// What a session is told.
@@ -61,6 +62,15 @@ public enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
     case .displayLost: "\(WindowError.displayLost)"
     case .interrupted: "stopped"
     case .failed(let message): message
+    }
+  }
+
+  /// The same as it is heard.
+  func words(_ strings: ReaderStrings) -> String {
+    switch self {
+    case .windowClosed(let title): strings.closedFormat(title)
+    case .displayLost: strings.displayLost
+    case .interrupted, .failed: "\(self)."
     }
   }
 

@@ -75,13 +75,12 @@ struct XPointer {
       try connection.windows(at: place)
     }
     guard !path.contains(window.id.rawValue) else { return }
-    throw .covered(at: point, by: name(of: path))
+    throw .covered(at: point, by: title(of: path))
   }
 
   /// The title of what was found at a point.
-  private func name(of path: [xcb_window_t]) -> String {
-    let titles = path.compactMap { try? connection.title($0) }.filter { !$0.isEmpty }
-    return titles.first.map { "the window \"\($0)\"" } ?? "another window"
+  private func title(of path: [xcb_window_t]) -> String? {
+    path.lazy.compactMap { try? connection.title($0) }.first { !$0.isEmpty }
   }
 
   /// What must happen before any window can move: the pointer goes there and presses.
