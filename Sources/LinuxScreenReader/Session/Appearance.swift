@@ -66,7 +66,7 @@ private struct PixelComparison {
     self.second = second.levels
     size = first.size
     let (one, other) = (first.meanChannels, second.meanChannels)
-    colorDistance = zip(one, other).reduce(0) { max($0, abs($1.0 - $1.1)) }
+    colorDistance = zip(one, other).map { abs($0 - $1) }.max() ?? 0
   }
 
   /// Whether the second is the first in other colours.
@@ -103,8 +103,9 @@ private struct PixelComparison {
 extension Image {
   /// The brightness of every pixel, 0 to 255.
   fileprivate var levels: [Double] {
-    stride(from: 0, to: pixels.count - 3, by: 4).map { offset in
-      (2 * Double(pixels[offset]) + 5 * Double(pixels[offset + 1]) + Double(pixels[offset + 2])) / 8
+    stride(from: 0, to: pixels.count - 3, by: 4).map { (offset: Int) -> Double in
+      let (red, green, blue) = (Int(pixels[offset]), Int(pixels[offset + 1]), Int(pixels[offset + 2]))
+      return Double(2 * red + 5 * green + blue) / 8
     }
   }
 
