@@ -122,7 +122,8 @@ struct PixelArea: Equatable {
     }
     let (columns, rows) = (range(rect.minX, rect.maxX, width), range(rect.minY, rect.maxY, height))
     return PixelArea(
-      x: Int16(clamping: columns.lowerBound), y: Int16(clamping: rows.lowerBound), width: UInt16(clamping: columns.count),
+      x: Int16(clamping: columns.lowerBound), y: Int16(clamping: rows.lowerBound),
+      width: UInt16(clamping: columns.count),
       height: UInt16(clamping: rows.count))
   }
 }

@@ -36,7 +36,7 @@ struct InstallTests {
 
   /// A program that writes down what it is called with.
   private func addProgram(_ name: String, _ script: String = "") throws {
-    try add("echo \"\(name) $*\" >>\"$CALLS\"\n\(script)", at: folder.appendingPathComponent("bin/\(name)"))
+    try add("printf '%s\\n' \"\(name) $*\" >>\"$CALLS\"\n\(script)", at: folder.appendingPathComponent("bin/\(name)"))
   }
 
   /// A settings database that has a list of keys, one of them another program's.
