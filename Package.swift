@@ -129,8 +129,9 @@ let package = Package(
       name: "hearsight-bench-speech", dependencies: ["HearsightScreenModel", "HearsightSpokenText"],
       path: "Benchmarks/Speech", swiftSettings: strict),
     .executableTarget(
-      name: "hearsight-bench-snapping", dependencies: ["Hearsight", "HearsightDetection", "HearsightPixels"],
-      path: "Benchmarks/Snapping", swiftSettings: strict),
+      name: "hearsight-bench-detection",
+      dependencies: ["Hearsight", "HearsightDetection", "HearsightInference", "HearsightPixels"],
+      path: "Benchmarks/Detection", swiftSettings: strict),
     // What Training/interactivity learns from.
     .executableTarget(
       name: "interactivity-probe",

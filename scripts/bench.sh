@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 
 swift build -c release --product hearsight
 swift build -c release --product hearsight-bench
-swift build -c release --product hearsight-bench-snapping
+swift build -c release --product hearsight-bench-detection
 swift build -c release --product hearsight-bench-speech
 
 echo "Utterances on one core, beside a baseline without rules:"
@@ -33,5 +33,5 @@ fi
 for file in "${files[@]}"; do
   "$environment/bin/python" Benchmarks/compare.py "$file"
 done
-echo "Pulling boxes to the pixels, beside the network on one thread"
-.build/release/hearsight-bench-snapping 20 "${files[@]}"
+echo "The detector, beside the same network in Python's onnxruntime:"
+"$environment/bin/python" Benchmarks/detection.py "${files[@]}"

@@ -23,6 +23,7 @@ enum {
   CREATE_SESSION = 7,
   RUN = 9,
   CREATE_SESSION_OPTIONS = 10,
+  DISABLE_MEMORY_PATTERN = 17,
   SET_GRAPH_OPTIMIZATION_LEVEL = 23,
   SET_INTRA_OP_THREADS = 24,
   SET_INTER_OP_THREADS = 25,
@@ -52,7 +53,11 @@ enum {
   SESSION_METADATA = 111,
   METADATA_LOOKUP = 116,
   RELEASE_METADATA = 118,
+  RELEASE_MEMORY_INFO = 94,
   ADD_SESSION_CONFIG_ENTRY = 130,
+  CREATE_AND_REGISTER_ALLOCATOR = 144,
+  CREATE_ARENA_SETTINGS = 156,
+  RELEASE_ARENA_SETTINGS = 157,
 };
 
 enum { SEVERITY_ERROR = 3, ALL_OPTIMIZATIONS = 99, MAXIMUM_TENSORS = 16 };
@@ -72,6 +77,23 @@ static int failed(Status status, char *message, size_t size) {
   snprintf(message, size, "%s", CALL(const char *(*)(Status), GET_ERROR_MESSAGE)(status));
   CALL(void (*)(Status), RELEASE_STATUS)(status);
   return 1;
+}
+
+// All models take their working memory from one place: as they run in turn, each uses what the one before has left.
+static int share_memory(char *message, size_t size) {
+  // As large as asked for: doubling, the runtime's own way, holds up to twice of what is needed.
+  enum { NO_LIMIT = 0, AS_REQUESTED = 1, FIRST_BLOCK = 1 << 16, DEFAULT = -1, ARENA = 1 };
+  void *settings = NULL, *memory = NULL;
+  int bad =
+      failed(CALL(Status(*)(size_t, int, int, int, void **), CREATE_ARENA_SETTINGS)(NO_LIMIT, AS_REQUESTED, FIRST_BLOCK,
+                                                                                    DEFAULT, &settings),
+             message, size) ||
+      failed(CALL(Status(*)(int, int, void **), CREATE_CPU_MEMORY_INFO)(ARENA, 0, &memory), message, size) ||
+      failed(CALL(Status(*)(void *, void *, void *), CREATE_AND_REGISTER_ALLOCATOR)(environment, memory, settings),
+             message, size);
+  if (memory) CALL(void (*)(void *), RELEASE_MEMORY_INFO)(memory);
+  if (settings) CALL(void (*)(void *), RELEASE_ARENA_SETTINGS)(settings);
+  return bad ? -1 : 0;
 }
 
 static int load(const char *path, char *message, size_t size) {
@@ -97,7 +119,8 @@ static int load(const char *path, char *message, size_t size) {
   base = found;
   api = table;
   if (failed(CALL(Status(*)(int, const char *, void **), CREATE_ENV)(SEVERITY_ERROR, "hearsight", &environment),
-             message, size))
+             message, size) ||
+      share_memory(message, size))
     return -1;
   if (failed(CALL(Status(*)(int, int, void **), CREATE_CPU_MEMORY_INFO)(0, 0, &cpu_memory), message, size)) return -1;
   if (failed(CALL(Status(*)(void **), DEFAULT_ALLOCATOR)(&allocator), message, size)) return -1;
@@ -187,7 +210,10 @@ static int set_options(void *options, int threads, int allow_spinning, char *mes
   if (failed(CALL(Status(*)(void *, int), SET_INTER_OP_THREADS)(options, 1), message, size)) return -1;
   if (failed(CALL(Status(*)(void *, int), SET_GRAPH_OPTIMIZATION_LEVEL)(options, ALL_OPTIMIZATIONS), message, size))
     return -1;
+  // For each size of input it would lay out one more block for all that a run needs: a quarter more memory, no speed.
+  if (failed(CALL(Status(*)(void *), DISABLE_MEMORY_PATTERN)(options), message, size)) return -1;
   if (configure(options, "session.intra_op.allow_spinning", allow_spinning ? "1" : "0", message, size)) return -1;
+  if (configure(options, "session.use_env_allocators", "1", message, size)) return -1;
   // Numbers too small to matter cost a hundred times as much as others: with them PP-OCRv6's text detection takes
   // three times as long. This covers the session's own threads, `flush_denormals` the caller's.
   if (configure(options, "session.set_denormal_as_zero", "1", message, size)) return -1;

@@ -8,6 +8,11 @@ extension Image {
   public func resized(width newWidth: Int, height newHeight: Int) -> Image {
     let (newWidth, newHeight) = (max(1, newWidth), max(1, newHeight))
     if newWidth == width, newHeight == height { return self }
+    let most = ResamplingKernel.greatestRatio
+    if width > newWidth * most || height > newHeight * most {
+      return resized(width: max(newWidth, width / most), height: max(newHeight, height / most))
+        .resized(width: newWidth, height: newHeight)
+    }
     let columns = ResamplingKernel(from: width, to: newWidth)
     let rows = ResamplingKernel(from: height, to: newHeight)
     let count = newWidth * newHeight * 4
@@ -40,7 +45,7 @@ extension Image {
     return Image(uncheckedWidth: span.x.count, height: span.y.count, rgba: cut)
   }
 
-  /// Rows are summed into one row of floats, then that row is summed along x: each source byte is read about once.
+  /// Rows are summed into one row, then that row is summed along x: each source byte is read about once.
   ///
   /// The kernels never reach outside the picture, so plain pointers are safe; checked indices would take five times
   /// as long.
@@ -49,64 +54,114 @@ extension Image {
     into target: UnsafeMutablePointer<SIMD4<UInt8>>
   ) {
     let rowBytes = width * 4
-    var pixels = [SIMD4<Float>](repeating: .zero, count: width)
-    pixels.withUnsafeMutableBytes { bytes in
-      guard let sums = bytes.bindMemory(to: Float.self).baseAddress else { return }
-      var output = target
-      for taps in rows.taps {
-        sums.update(repeating: 0, count: rowBytes)
-        for (index, weight) in taps.weights.enumerated() {
-          let line = source + (taps.start + index) * rowBytes
-          for byte in 0..<rowBytes { sums[byte] += Float(line[byte]) * weight }
-        }
-        let row = UnsafeRawPointer(sums).assumingMemoryBound(to: SIMD4<Float>.self)
-        for taps in columns.taps {
-          var pixel = SIMD4<Float>(repeating: 0.5)
-          var from = row + taps.start
-          for weight in taps.weights {
-            pixel += from.pointee * weight
-            from += 1
+    // Sixteen bits hold a sum of whole weights, and eight are added at once.
+    let sums = UnsafeMutablePointer<UInt16>.allocate(capacity: rowBytes)
+    let row = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width)
+    defer {
+      sums.deallocate()
+      row.deallocate()
+    }
+    var output = target
+    rows.withTaps { rowTaps in
+      columns.withTaps { columnTaps in
+        for rowTap in rowTaps {
+          sums.update(repeating: 0, count: rowBytes)
+          for index in 0..<rowTap.count {
+            let line = source + (rowTap.start + index) * rowBytes
+            let weight = rowTap.weights[index]
+            for byte in 0..<rowBytes { sums[byte] &+= UInt16(line[byte]) &* weight }
           }
-          // Weights add up to one, so this is 0.5 to 255.5. The vector conversions of the library are slow.
-          output.pointee = SIMD4(UInt8(pixel.x), UInt8(pixel.y), UInt8(pixel.z), 255)
-          output += 1
+          let floats = UnsafeMutableRawPointer(row).assumingMemoryBound(to: Float.self)
+          for byte in 0..<rowBytes { floats[byte] = Float(sums[byte]) }
+          for columnTap in columnTaps {
+            var pixel = SIMD4<Float>(repeating: ResamplingKernel.wholeNumbers)
+            let first = row + columnTap.start
+            for index in 0..<columnTap.count { pixel += first[index] * columnTap.shares[index] }
+            var rounded = SIMD4<UInt8>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt32>.self))
+            rounded.w = 255
+            output.pointee = rounded
+            output += 1
+          }
         }
       }
     }
   }
 }
 
-/// Which source samples make up each target sample along one axis, and with what weight.
+/// Which source samples make up each target sample along one axis, and with what weight: 256 are one.
 private struct ResamplingKernel {
-  struct Taps {
+  /// What makes up one target sample.
+  struct Tap {
     var start: Int
-    var weights: [Float]
+    var count: Int
+    /// As many as there are samples, 256 together.
+    var weights: UnsafePointer<UInt16>
+    /// The same of a sum of weighted rows; 1/256 together.
+    var shares: UnsafePointer<Float>
   }
 
-  var taps: [Taps]
+  /// A picture shrinks by this factor at most in one step: with more samples to one, weights would be too coarse.
+  static let greatestRatio = 32
+  /// Added to a number below this, it leaves the number rounded in the lowest bits: from here on floats are whole. The
+  /// library's conversions take four times as long as the sums.
+  static let wholeNumbers: Float = 0x1p23
+
+  private var starts: [Int] = []
+  /// Where each target sample's weights begin, and where the last one's end.
+  private var bounds = [0]
+  /// Of all target samples, one after the other: an array for each would cost more than the sums.
+  private var weights: [UInt16] = []
+  private var shares: [Float] = []
 
   init(from sourceCount: Int, to targetCount: Int) {
     let ratio = Double(sourceCount) / Double(targetCount)
-    taps = (0..<targetCount).map { index in
-      ratio > 1
-        ? Self.average(low: Double(index) * ratio, high: Double(index + 1) * ratio, limit: sourceCount)
-        : Self.linear(at: (Double(index) + 0.5) * ratio - 0.5, limit: sourceCount)
+    for index in 0..<targetCount {
+      if ratio > 1 {
+        average(low: Double(index) * ratio, high: Double(index + 1) * ratio, limit: sourceCount)
+      } else {
+        linear(at: (Double(index) + 0.5) * ratio - 0.5, limit: sourceCount)
+      }
     }
   }
 
-  private static func average(low: Double, high: Double, limit: Int) -> Taps {
-    let start = min(Int(low), limit - 1)
-    let end = min(limit, max(start + 1, Int(high.rounded(.up))))
-    let shares = (start..<end).map { Float(max(0, min(high, Double($0 + 1)) - max(low, Double($0)))) }
-    let sum = shares.reduce(0, +)
-    return Taps(start: start, weights: sum > 0 ? shares.map { $0 / sum } : [1])
+  func withTaps(_ body: ([Tap]) -> Void) {
+    weights.withUnsafeBufferPointer { weights in
+      shares.withUnsafeBufferPointer { shares in
+        guard let weights = weights.baseAddress, let shares = shares.baseAddress else { return }
+        let taps = zip(zip(starts, bounds), bounds.dropFirst()).map { tap, end in
+          Tap(start: tap.0, count: end - tap.1, weights: weights + tap.1, shares: shares + tap.1)
+        }
+        body(taps)
+      }
+    }
   }
 
-  private static func linear(at position: Double, limit: Int) -> Taps {
+  private mutating func average(low: Double, high: Double, limit: Int) {
+    let start = min(Int(low), limit - 1)
+    let end = min(limit, max(start + 1, Int(high.rounded(.up))))
+    append(start, (start..<end).map { max(0, min(high, Double($0 + 1)) - max(low, Double($0))) })
+  }
+
+  private mutating func linear(at position: Double, limit: Int) {
     let clamped = min(max(0, position), Double(limit - 1))
     let start = min(Int(clamped), max(0, limit - 2))
-    let share = Float(clamped - Double(start))
-    return limit == 1 ? Taps(start: 0, weights: [1]) : Taps(start: start, weights: [1 - share, share])
+    let share = clamped - Double(start)
+    append(start, limit == 1 ? [1] : [1 - share, share])
+  }
+
+  /// Rounds so that the weights add up to 256: each is what its end and its start, rounded, lie apart.
+  private mutating func append(_ start: Int, _ shares: [Double]) {
+    let sum = shares.reduce(0, +)
+    var (passed, given) = (0.0, 0)
+    for share in shares {
+      passed += share
+      let end = sum > 0 ? Int((256 * passed / sum).rounded()) : 256
+      weights.append(UInt16(clamping: end - given))
+      self.shares.append(Float(end - given) / (256 * 256))
+      given = max(given, end)
+    }
+    starts.append(start)
+    bounds.append(weights.count)
   }
 }
 

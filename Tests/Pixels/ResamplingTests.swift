@@ -13,6 +13,47 @@ struct ResamplingTests {
     #expect(small[1, 0] == .black)
   }
 
+  @Test(
+    "every pixel is the mean of what it covers, to one level",
+    arguments: [(9, 7), (24, 40), (53, 3), (1, 1), (2, 39)])
+  func reference(width: Int, height: Int) {
+    var image = Image(width: 53, height: 40)
+    for y in 0..<40 {
+      for x in 0..<53 {
+        let value = UInt8(truncatingIfNeeded: x &* 37 &+ y &* 101 &+ x &* y)
+        image[x, y] = Color(red: value, green: 255 - value, blue: x % 2 == 0 ? 255 : 0)
+      }
+    }
+    let resized = image.resized(width: width, height: height)
+    func mean(_ x: Int, _ y: Int, _ channel: KeyPath<Color, UInt8>) -> Double {
+      let (wide, high) = (53 / Double(width), 40 / Double(height))
+      let cell = Rect(x: Double(x) * wide, y: Double(y) * high, width: wide, height: high)
+      var sum = 0.0
+      for v in 0..<40 {
+        for u in 0..<53 {
+          let pixel = Rect(x: Double(u), y: Double(v), width: 1, height: 1)
+          sum += pixel.intersection(cell).area * Double(image[u, v][keyPath: channel])
+        }
+      }
+      return sum / cell.area
+    }
+    for y in 0..<height {
+      for x in 0..<width {
+        for channel in [\Color.red, \Color.green, \Color.blue] {
+          #expect(abs(mean(x, y, channel) - Double(resized[x, y][keyPath: channel])) <= 1)
+        }
+      }
+    }
+  }
+
+  @Test("a hundred pixels to one: half of them black gives the middle grey")
+  func strongShrinking() {
+    var image = Image(width: 900, height: 300, color: .black)
+    image.fill(Rect(x: 0, y: 0, width: 900, height: 150), with: .white)
+    let small = image.resized(width: 9, height: 1)
+    for x in 0..<9 { #expect(abs(Int(small[x, 0].green) - 128) <= 1) }
+  }
+
   @Test("a plain picture stays plain at any size")
   func plain() {
     let color = Color(red: 12, green: 200, blue: 99)

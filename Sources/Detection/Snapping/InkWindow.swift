@@ -39,17 +39,22 @@ struct InkWindow {
     }
   }
 
-  /// Of every second pixel in both directions: no letter's stroke is thinner than that everywhere.
+  /// Of every second row: no letter's stroke is thinner than that everywhere.
   private static func greatestDifference(
     in span: PixelSpan, of view: PixelView, from color: SIMD3<Int32>
   ) -> Int32 {
-    var greatest: Int32 = 0
+    var least = SIMD4<UInt8>(repeating: .max)
+    var most = SIMD4<UInt8>(repeating: .min)
     for y in stride(from: span.y.lowerBound, to: span.y.upperBound, by: 2) {
-      for x in stride(from: span.x.lowerBound, to: span.x.upperBound, by: 2) {
-        greatest = max(greatest, Ground.difference(view.color(x, y), color))
+      var pixel = UnsafeRawPointer(view.bytes + (y * view.width + span.x.lowerBound) * 4)
+      for _ in span.x {
+        let value = pixel.loadUnaligned(as: SIMD4<UInt8>.self)
+        least = pointwiseMin(least, value)
+        most = pointwiseMax(most, value)
+        pixel += 4
       }
     }
-    return greatest
+    return (0..<3).map { max(color[$0] - Int32(least[$0]), Int32(most[$0]) - color[$0]) }.max() ?? 0
   }
 
   /// Whether each row of the span has ink, among some columns of the picture.
@@ -58,10 +63,9 @@ struct InkWindow {
     let (width, left) = (span.x.count, span.x.lowerBound)
     return isInk.withUnsafeBufferPointer { isInk in
       (0..<span.y.count).map { row in
+        guard let line = isInk.baseAddress.map({ $0 + (row * width + columns.lowerBound - left) }) else { return false }
         var any: UInt8 = 0
-        for index in row * width + columns.lowerBound - left..<row * width + columns.upperBound - left {
-          any |= isInk[index]
-        }
+        for x in 0..<columns.count { any |= line[x] }
         return any != 0
       }
     }
@@ -75,8 +79,9 @@ struct InkWindow {
     any.withUnsafeMutableBufferPointer { any in
       isInk.withUnsafeBufferPointer { isInk in
         for y in rows {
-          let start = (y - top) * width
-          for x in 0..<width { any[x] |= isInk[start + x] }
+          guard let any = any.baseAddress, let line = isInk.baseAddress.map({ $0 + (y - top) * width })
+          else { continue }
+          for x in 0..<width { any[x] |= line[x] }
         }
       }
     }
