@@ -44,6 +44,13 @@ extension LiveSession {
     return []
   }
 
+  /// The same once a new tree is shown. A refusal is told before what there is now, which it would else silence.
+  mutating func resume(after shown: [SessionEffect], at now: Duration) -> [SessionEffect] {
+    let resumed = resume(at: now)
+    guard case .announce? = resumed.first else { return shown + resumed }
+    return resumed + shown
+  }
+
   /// Carries out what was held, if the user would still hear the same of it.
   mutating func resume(at now: Duration) -> [SessionEffect] {
     guard let held, held.isLookedAt else { return [] }

@@ -190,7 +190,7 @@ struct LiveSession {
     case .success(let new):
       let effects = take(new, at: now)
       rest(at: now)
-      return effects + resume(at: now)
+      return resume(after: effects, at: now)
     }
   }
 
