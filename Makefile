@@ -35,8 +35,9 @@ format: ## format the Swift sources
 bench: build ## measure speed and memory, beside Python's rapidocr
 	@scripts/bench.sh
 
-bench-read: build ## measure `hearsight read`: from click to announcement, idle cost, memory over 200 recognitions
+bench-read: build ## measure `hearsight read`: from click to announcement, idle cost, memory, how soon Orca is answered
 	@/usr/bin/python3 scripts/bench-read.py
+	@/usr/bin/python3 scripts/bench-answers.py
 
 fuzz: setup ## feed broken pictures to the decoders and the pipeline's front for a minute
 	@scripts/fuzz.sh

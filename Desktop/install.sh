@@ -1,26 +1,36 @@
 #!/usr/bin/env bash
 # Sets up `hearsight read` for this user's desktop: a systemd user unit, and Ctrl+Alt+H, which starts it on the active
-# window (and ends the reading of another one). Usage: install.sh [--remove]
+# window (and ends the reading of another one). Without systemd the key starts the command itself.
+# Usage: install.sh [--remove]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 checkout=$PWD
 units=${XDG_CONFIG_HOME:-$HOME/.config}/systemd/user
 unit=hearsight-read.service
-command="systemctl --user restart $unit"
+hearsight=$checkout/.build/release/hearsight
+# A systemd that was not started by the desktop does not know where the screen is.
+command="sh -c 'systemctl --user import-environment DISPLAY XAUTHORITY; systemctl --user restart $unit'"
 schema=org.gnome.settings-daemon.plugins.media-keys
 key=/org/gnome/settings-daemon/plugins/media-keys/custom-keybindings/hearsight/
 
 has() { command -v "$1" >/dev/null; }
 
+# A text as gsettings reads it.
+quoted() { printf '"%s"' "$(sed 's/["\\]/\\&/g' <<<"$1")"; }
+
 # GNOME keeps the list of its keys as text: ['/path/a/', '/path/b/'], or @as [] when it is empty.
 gnome_key() {
   local list
-  list=$(gsettings get $schema custom-keybindings | sed "s#^@as ##; s#'$key'##; s#, *,#,#; s#\[, *#[#; s#, *\]#]#")
+  # Without this desktop's schema there is no list.
+  list=$(gsettings get $schema custom-keybindings 2>/dev/null) || return
+  list=$(sed "s#^@as ##; s#'$key'##; s#, *,#,#; s#\[, *#[#; s#, *\]#]#" <<<"$list")
   if [ "$1" = set ]; then
     if [ "$list" = "[]" ]; then list="['$key']"; else list="${list%]}, '$key']"; fi
-    gsettings set "$schema.custom-keybinding:$key" name "Read this window (Hearsight)"
-    gsettings set "$schema.custom-keybinding:$key" command "$command"
-    gsettings set "$schema.custom-keybinding:$key" binding "<Control><Alt>h"
+    gsettings set "$schema.custom-keybinding:$key" name "$(quoted "Read this window (Hearsight)")" &&
+      gsettings set "$schema.custom-keybinding:$key" command "$(quoted "$command")" &&
+      gsettings set "$schema.custom-keybinding:$key" binding "$(quoted "<Control><Alt>h")" || return
+  else
+    gsettings reset-recursively "$schema.custom-keybinding:$key"
   fi
   gsettings set $schema custom-keybindings "$list"
 }
@@ -35,29 +45,36 @@ xfce_key() {
 
 bind_key() {
   case ${XDG_CURRENT_DESKTOP:-} in
-    *GNOME* | *Unity* | *Budgie*) has gsettings && gnome_key "$1" && return ;;
-    *XFCE*) has xfconf-query && xfce_key "$1" && return ;;
+    *GNOME* | *Unity* | *Budgie*) has gsettings && gnome_key "$1" ;;
+    *XFCE*) has xfconf-query && xfce_key "$1" ;;
+    *) return 1 ;;
   esac
-  [ "$1" = remove ] || echo "Bind Ctrl+Alt+H in your desktop's keyboard settings to: $command"
 }
 
 if [ "${1:-}" = --remove ]; then
   systemctl --user stop $unit 2>/dev/null || true
   rm -f "$units/$unit"
   systemctl --user daemon-reload 2>/dev/null || true
-  bind_key remove
+  bind_key remove || echo "If you bound a key to it in your desktop's keyboard settings, remove that there."
   echo "Removed."
   exit
 fi
 
-if [ ! -x "$checkout/.build/release/hearsight" ]; then
+if [ ! -x "$hearsight" ]; then
   echo "error: hearsight is not built; run: make build" >&2
   exit 1
 fi
 mkdir -p "$units"
-# The path stands for itself in sed's replacement but for these three.
-escaped=$(printf '%s' "$checkout" | sed 's/[&#\\]/\\&/g')
+# In a unit, backslashes and quotes are escaped, percent and dollar signs doubled; for sed's replacement these three are.
+escaped=$(printf '%s' "$checkout" | sed 's/["\\]/\\&/g; s/[%$]/&&/g' | sed 's/[&#\\]/\\&/g')
 sed "s#@CHECKOUT@#$escaped#g" Desktop/$unit >"$units/$unit"
-systemctl --user daemon-reload 2>/dev/null || echo "No systemd for this user is running; the unit is in $units."
-bind_key set
-echo "Ctrl+Alt+H reads the active window. Orca must be running; hearsight doctor says whether all is there."
+echo "The unit is in $units/$unit."
+if ! systemctl --user daemon-reload 2>/dev/null; then
+  echo "No systemd for this user is running, so the key starts the command itself."
+  command="'${hearsight//\'/\'\\\'\'}' read --active"
+fi
+if bind_key set; then
+  echo "Ctrl+Alt+H reads the active window. Orca must be running; hearsight doctor says whether all is there."
+else
+  echo "Bind Ctrl+Alt+H in your desktop's keyboard settings to: $command"
+fi

@@ -89,7 +89,8 @@ struct ReadCommand: ParsableCommand {
       keys = VoiceKeys.start(for: own)
       presenter = own
     } else {
-      presenter = BusPresenter(configuration: .init(for: InstalledOrca.version()), note: Terminal.note)
+      let locale = speech.language.replacing("-", with: "_")
+      presenter = BusPresenter(configuration: .init(for: InstalledOrca.version(), locale: locale), note: Terminal.note)
     }
     defer { keys?.restore() }
     let reader = ScreenReader(

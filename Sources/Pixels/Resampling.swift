@@ -10,7 +10,8 @@ extension Image {
     if newWidth == width, newHeight == height { return self }
     let most = ResamplingKernel.greatestRatio
     if width > newWidth * most || height > newHeight * most {
-      return resized(width: max(newWidth, width / most), height: max(newHeight, height / most))
+      let (least, low) = ((width + most - 1) / most, (height + most - 1) / most)
+      return resized(width: max(newWidth, least), height: max(newHeight, low))
         .resized(width: newWidth, height: newHeight)
     }
     let columns = ResamplingKernel(from: width, to: newWidth)
@@ -74,9 +75,10 @@ extension Image {
           let floats = UnsafeMutableRawPointer(row).assumingMemoryBound(to: Float.self)
           for byte in 0..<rowBytes { floats[byte] = Float(sums[byte]) }
           for columnTap in columnTaps {
-            var pixel = SIMD4<Float>(repeating: ResamplingKernel.wholeNumbers)
+            var pixel = SIMD4<Float>.zero
             let first = row + columnTap.start
             for index in 0..<columnTap.count { pixel += first[index] * columnTap.shares[index] }
+            pixel += ResamplingKernel.wholeNumbers
             var rounded = SIMD4<UInt8>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt32>.self))
             rounded.w = 255
             output.pointee = rounded

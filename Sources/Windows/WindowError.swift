@@ -16,8 +16,10 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   case notShown(WindowID)
   /// It moved or changed its size since it was looked at: a click would hit something else.
   case moved(WindowID, to: Rect)
-  /// Something else lies over the point that was to be clicked.
-  case covered(at: Point, by: String)
+  /// It shows something else than what was seen there.
+  case changed(at: Point)
+  /// Another window, of this title where it has one, lies over the point that was to be clicked.
+  case covered(at: Point, by: String?)
   /// The point is on no monitor, or outside of the window.
   case outOfReach(Point)
   /// Pixels in a format that is not known.
@@ -38,6 +40,7 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
     case .closed: "window-closed"
     case .notShown: "window-not-shown"
     case .moved: "window-moved"
+    case .changed: "window-changed"
     case .covered: "window-covered"
     case .outOfReach: "out-of-reach"
     case .unknownPixels: "unknown-pixels"
@@ -65,8 +68,10 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
     case .moved(let id, let frame):
       "the window \(id) moved to \(Int(frame.x)),\(Int(frame.y)) or changed its size to "
         + "\(Int(frame.width))x\(Int(frame.height)); look again"
-    case .covered(let point, let other):
-      "\(other) covers the window at \(Int(point.x)),\(Int(point.y)); bring the window to the front"
+    case .changed(let point):
+      "the window shows something else at \(Int(point.x)),\(Int(point.y)) than it did; look again"
+    case .covered(let point, let title):
+      "\(title.map { "the window \"\($0)\"" } ?? "another window") covers the window at \(Int(point.x)),\(Int(point.y)); bring the window to the front"
     case .outOfReach(let point):
       "the point \(Int(point.x)),\(Int(point.y)) of the window is on no monitor; move the window"
     case .unknownPixels(let depth, let bits):

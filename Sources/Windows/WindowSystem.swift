@@ -30,6 +30,19 @@ public enum Gesture: Hashable, Sendable {
   }
 }
 
+/// What a window must show for a gesture to be made on it.
+public struct PixelCondition: Sendable {
+  /// The part that is looked at, in whole pixels of the window's content, origin top left; within the window.
+  public var area: Rect
+  /// Whether the picture of that part is as it should be. The display waits meanwhile, so it takes a millisecond at most.
+  public var isMet: @Sendable (Image) -> Bool
+
+  public init(area: Rect, isMet: @escaping @Sendable (Image) -> Bool) {
+    self.area = area
+    self.isMet = isMet
+  }
+}
+
 /// What happens to a window that is watched.
 public enum WindowEvent: Hashable, Sendable {
   /// Some of its pixels were drawn again, perhaps to the same colours.
@@ -58,8 +71,9 @@ public protocol WindowSystem: Sendable {
   func window(_ id: WindowID) throws(WindowError) -> Window
   /// What the window looks like now.
   func picture(of id: WindowID) throws(WindowError) -> WindowPicture
-  /// Does a gesture, but only if the window is still where `window` says and nothing covers the gesture's points.
-  func perform(_ gesture: Gesture, on window: Window) throws(WindowError)
+  /// Does a gesture, but only if the window is still where `window` says, nothing covers the gesture's points, and it
+  /// shows what the condition asks for. Nothing can change between that look and the beginning of the gesture.
+  func perform(_ gesture: Gesture, on window: Window, where condition: PixelCondition?) throws(WindowError)
   /// Asks for the window to be put in front and given the keys.
   func raise(_ id: WindowID) throws(WindowError)
   /// Tells of everything that happens to a window from now on.
@@ -75,6 +89,12 @@ public protocol WindowWatcher: Sendable {
 }
 
 extension WindowSystem {
+  /// Does a gesture whatever the window shows, but only if it is still where `window` says and nothing covers the
+  /// gesture's points.
+  public func perform(_ gesture: Gesture, on window: Window) throws(WindowError) {
+    try perform(gesture, on: window, where: nil)
+  }
+
   /// The one window that is meant.
   public func find(_ query: WindowQuery) throws(WindowError) -> Window {
     // A window that the window manager does not list can still be named by its id.

@@ -156,10 +156,11 @@ extension DesktopSession {
 
   /// Starts Orca, and waits until it speaks. It ends with the desktop, and leaves other desktops' Orcas alone.
   public func startOrca() throws -> Process {
+    let before = spoken.count
     // Its look for others finds none there; see session.sh.
     let path = "\(folder.path)/bin:\(environment["PATH"] ?? "/usr/bin:/bin")"
     let orca = try start("/usr/bin/orca", environment: ["PATH": path], log: "orca.log")
-    let hasSpoken = Self.wait(seconds: 60) { !spoken.isEmpty }
+    let hasSpoken = Self.wait(seconds: 60) { spoken.count > before }
     guard hasSpoken else {
       let log = (try? String(contentsOf: folder.appendingPathComponent("orca.log"), encoding: .utf8)) ?? ""
       throw Failure.notStarted(log: "Orca said nothing: \(log)")

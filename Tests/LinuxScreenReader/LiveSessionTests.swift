@@ -98,11 +98,9 @@ struct LiveSessionTests {
     var session = LiveSession.reading()
     let play = try id("Play", in: session)
     // The first recognition ended at 100 ms, so by itself the window would rest until 250 ms.
-    #expect(
-      session.handle(.request(.act(node: play, action: 0)), at: .milliseconds(110)).gestures == [
-        .click(Point(x: 50, y: 25))
-      ])
-    _ = session.handle(.acted(node: play, .success(SampleWindow.window)), at: .milliseconds(120))
+    let attempts = session.handle(.request(.act(node: play, action: 0)), at: .milliseconds(110)).attempts
+    #expect(attempts.map(\.gesture) == [.click(Point(x: 50, y: 25))])
+    _ = session.handle(.acted(try #require(attempts.first), .success(SampleWindow.window)), at: .milliseconds(120))
     #expect(
       session.handle(.window(.damaged), at: .milliseconds(130)).wakes == [.milliseconds(130) + session.times.settling])
   }
@@ -172,9 +170,10 @@ struct LiveSessionTests {
   func refused() throws {
     var session = LiveSession.reading()
     let play = try id("Play", in: session)
-    let error = WindowError.covered(at: Point(x: 1, y: 1), by: "the window \"Notes\"")
-    let effects = session.handle(.acted(node: play, .failure(error)), at: .seconds(1))
-    #expect(effects.said == ["Not pressed: the window \"Notes\" is in front."])
+    let error = WindowError.covered(at: Point(x: 1, y: 1), by: "Notes")
+    let attempt = try #require(session.handle(.request(.act(node: play, action: 0)), at: .seconds(1)).attempts.first)
+    let effects = session.handle(.acted(attempt, .failure(error)), at: .seconds(1))
+    #expect(effects.said == ["Not pressed: the window “Notes” is in front."])
     #expect(effects.ends.isEmpty)
   }
 
@@ -192,8 +191,10 @@ struct LiveSessionTests {
   func focusAfterClick() throws {
     var session = LiveSession.reading()
     let title = try id("Title", in: session)
-    #expect(session.handle(.request(.focus(node: title)), at: .zero).shownFocus == nil)
-    let effects = session.handle(.acted(node: title, .success(SampleWindow.window)), at: .milliseconds(20))
+    let asked = session.handle(.request(.focus(node: title)), at: .zero)
+    #expect(asked.shownFocus == nil)
+    let attempt = try #require(asked.attempts.first)
+    let effects = session.handle(.acted(attempt, .success(SampleWindow.window)), at: .milliseconds(20))
     let due = try #require(effects.wakes.last)
     #expect(effects.shownFocus == nil && due == .milliseconds(20) + session.times.interruption)
     // A caret that is drawn meanwhile is waited for as well, and nothing is forgotten over it.
@@ -208,8 +209,8 @@ struct LiveSessionTests {
   func refusedFocus() throws {
     var session = LiveSession.reading()
     let title = try id("Title", in: session)
-    _ = session.handle(.request(.focus(node: title)), at: .zero)
-    _ = session.handle(.acted(node: title, .failure(.notShown(WindowID(7)))), at: .milliseconds(20))
+    let attempt = try #require(session.handle(.request(.focus(node: title)), at: .zero).attempts.first)
+    _ = session.handle(.acted(attempt, .failure(.notShown(WindowID(7)))), at: .milliseconds(20))
     #expect(session.handle(.timer, at: .seconds(2)).shownFocus == nil)
   }
 

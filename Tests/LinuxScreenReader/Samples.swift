@@ -99,6 +99,7 @@ extension [SessionEffect] {
   var wakes: [Duration] { compactMap { if case .wake(let time) = $0 { time } else { nil } } }
   /// What the focus is on in the tree that is shown last.
   var shownFocus: Int? { compactMap { if case .show(let tree, _, _) = $0 { tree.focus } else { nil } }.last }
-  var gestures: [Gesture] { compactMap { if case .act(let gesture, _, _) = $0 { gesture } else { nil } } }
+  var attempts: [Attempt] { compactMap { if case .act(let attempt) = $0 { attempt } else { nil } } }
+  var gestures: [Gesture] { attempts.map(\.gesture) }
   var ends: [SessionEnd] { compactMap { if case .end(let end) = $0 { end } else { nil } } }
 }

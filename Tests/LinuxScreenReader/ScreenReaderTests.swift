@@ -47,16 +47,19 @@ private final class FakeSystem: WindowSystem, WindowWatcher {
     return event ?? nil
   }
 
-  func perform(_ gesture: Gesture, on window: Window) throws(WindowError) {
-    let isCovered = state.withLock { state in
+  func perform(_ gesture: Gesture, on window: Window, where condition: PixelCondition?) throws(WindowError) {
+    let error = state.withLock { state -> WindowError? in
       guard state.covered == 0 else {
         state.covered -= 1
-        return true
+        return .covered(at: Point(x: 0, y: 0), by: "Notes")
+      }
+      if let condition, !condition.isMet(state.sample.image.cropped(to: condition.area)) {
+        return .changed(at: condition.area.center)
       }
       state.gestures.append(gesture)
-      return false
+      return nil
     }
-    if isCovered { throw .covered(at: Point(x: 0, y: 0), by: "the window \"Notes\"") }
+    if let error { throw error }
   }
 }
 
@@ -138,7 +141,7 @@ struct ScreenReaderTests {
     #expect(system.state.withLock { $0.raised } == 1)
     system.state.withLock { $0.covered = .max }
     listener.ask(.act(node: play, action: 0))
-    #expect(listener.waits { $0.said == ["Not pressed: the window \"Notes\" is in front."] })
+    #expect(listener.waits { $0.said == ["Not pressed: the window “Notes” is in front."] })
     reader.stop()
     #expect(end() == .interrupted)
   }

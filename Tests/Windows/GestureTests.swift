@@ -43,7 +43,7 @@ struct GestureTests {
     let cover = try TestWindow(
       display, title: "Cover", frame: Rect(x: 100, y: 80, width: 60, height: 60), color: 0x00FF00)
     let error = #expect(throws: WindowError.self) { try system.perform(.click(point), on: seen) }
-    #expect(error == .covered(at: point, by: "the window \"Cover\""))
+    #expect(error == .covered(at: point, by: "Cover"))
     try system.perform(.click(Point(x: 150, y: 50)), on: seen)
     #expect(try target.heard().count == 2)
     #expect(try cover.heard().isEmpty)

@@ -29,10 +29,11 @@ public final class AccessibilityServer: Sendable {
     }
 
     /// What suits the Orca that runs here, where its version is known: older ones need to be told things differently.
-    public init(for orca: OrcaVersion?) {
+    public init(for orca: OrcaVersion?, locale: String = "en_US") {
       self.init(
         toolkit: orca.map { $0.major < 46 } == true ? .gtk4 : .hearsight,
-        announcements: orca.map { $0.major < 45 } == true ? .notification : .event)
+        announcements: orca.map { $0.major < 45 } == true ? .notification : .event,
+        locale: locale)
     }
   }
 

@@ -8,19 +8,35 @@ extension AccessibleTree {
   ///   - placement: Where the window lies. The picture's pixels times its scale are pixels of the screen.
   ///   - values: What sliders and page controls are set to, by the id of their stop, where the caller measured it. Of
   ///     those left out the recognized value is taken.
+  ///   - words: What is said in place of what the pixels do not tell.
   ///   - previous: The last tree of the same window. What is also there keeps its id, and the focus stays.
   public init(
     _ screen: Screen, in placement: WindowPlacement, values: [Stop.ID: AccessibleValue] = [:],
-    application: String = "Hearsight", after previous: AccessibleTree? = nil
+    words: NodeWords = .english, application: String = "Hearsight", after previous: AccessibleTree? = nil
   ) {
-    let nodes = screen.stops.map { AccessibleNode($0, of: screen, value: values[$0.id]) }
+    let nodes = screen.stops.map { AccessibleNode($0, of: screen, value: values[$0.id], words: words) }
     self.init(stops: nodes, in: placement, application: application, after: previous)
   }
 }
 
+/// What a tree says of its own, in its user's language.
+public struct NodeWords: Hashable, Sendable {
+  /// The value of a slider whose position could not be made out.
+  public var unknownValue: String
+  /// Describes text that could not be read.
+  public var unreadableText: String
+
+  public init(unknownValue: String, unreadableText: String) {
+    self.unknownValue = unknownValue
+    self.unreadableText = unreadableText
+  }
+
+  public static let english = NodeWords(unknownValue: "not known", unreadableText: "Text that could not be read")
+}
+
 extension AccessibleNode {
   /// The node of one stop; its id is the stop's.
-  init(_ stop: Stop, of screen: Screen, value: AccessibleValue?) {
+  init(_ stop: Stop, of screen: Screen, value: AccessibleValue?, words: NodeWords) {
     let members = stop.elements.compactMap { screen.element($0) }
     let subject = RoleTable.Subject(stop: stop, element: members.first)
     let row = RoleTable.row(for: subject)
@@ -29,9 +45,9 @@ extension AccessibleNode {
       frame: stop.frame)
     if row.isAdjustable { self.value = value ?? Self.value(of: stop, members.first) }
     if row.hasText { text = Self.text(of: stop, in: row) }
-    description = Self.description(of: stop, members: members, in: row)
+    description = Self.description(of: stop, members: members, in: row, words)
     actions = Self.actions(of: stop, in: row, screen: screen)
-    attributes = Self.attributes(of: stop, in: row, value: self.value)
+    attributes = Self.attributes(of: stop, in: row, value: self.value, words)
   }
 
   private static func value(of stop: Stop, _ element: Element?) -> AccessibleValue {
@@ -53,9 +69,11 @@ extension AccessibleNode {
   }
 
   /// What is known beside name and role: a value that no interface carries, or that the text could not be read.
-  private static func description(of stop: Stop, members: [Element], in row: RoleTable.Row) -> String {
+  private static func description(
+    of stop: Stop, members: [Element], in row: RoleTable.Row, _ words: NodeWords
+  ) -> String {
     if stop.label == nil, stop.value == nil, members.contains(where: { $0.text?.legibility == .unreadable }) {
-      return "Text that could not be read"
+      return words.unreadableText
     }
     let isCarried = row.hasText || row.isAdjustable || row.states.contains(.checkable)
     return isCarried && row.role != .label && row.role != .heading ? "" : stop.value ?? ""
@@ -72,7 +90,9 @@ extension AccessibleNode {
     return main + others
   }
 
-  private static func attributes(of stop: Stop, in row: RoleTable.Row, value: AccessibleValue?) -> [String: String] {
+  private static func attributes(
+    of stop: Stop, in row: RoleTable.Row, value: AccessibleValue?, _ words: NodeWords
+  ) -> [String: String] {
     var attributes: [String: String] = [:]
     if let position = stop.position {
       attributes["posinset"] = String(position.index)
@@ -80,7 +100,7 @@ extension AccessibleNode {
     }
     // A page is said as one ("page 2 of 5"); of a slider the number is enough.
     if let value, value.current == nil || row.role == .spinButton {
-      attributes["valuetext"] = stop.value ?? "not known"
+      attributes["valuetext"] = stop.value ?? words.unknownValue
     }
     return attributes
   }

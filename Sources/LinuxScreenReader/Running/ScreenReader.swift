@@ -124,7 +124,7 @@ public final class ScreenReader: @unchecked Sendable {
       let id = session.window.id
       mailbox.post(.looked(Result { () throws(WindowError) in try system.picture(of: id) }))
     case .recognize(let picture): pictures.post(picture)
-    case .act(let gesture, let window, let node): mailbox.post(.acted(node: node, act(gesture, on: window)))
+    case .act(let attempt): mailbox.post(.acted(attempt, act(attempt)))
     case .show(let tree, let screen, let announcements): return show(tree, screen, announcements)
     case .announce(let text): for presenter in presenters { presenter.announce(text) }
     case .wake(let time): wake = time
@@ -151,22 +151,26 @@ public final class ScreenReader: @unchecked Sendable {
   }
 
   /// Does a gesture; a covered window is put in front first, once.
-  private func act(_ gesture: Gesture, on window: Window) -> Result<Window, WindowError> {
+  private func act(_ attempt: Attempt) -> Result<Window, WindowError> {
     Result { () throws(WindowError) in
-      do throws(WindowError) { try system.perform(gesture, on: window) } catch {
+      do throws(WindowError) { try perform(attempt) } catch {
         guard case .covered = error else { throw error }
-        try system.raise(window.id)
-        try performSoon(gesture, on: window)
+        try system.raise(attempt.window.id)
+        try performSoon(attempt)
       }
-      return try system.window(window.id)
+      return try system.window(attempt.window.id)
     }
   }
 
+  private func perform(_ attempt: Attempt) throws(WindowError) {
+    try system.perform(attempt.gesture, on: attempt.window, where: attempt.condition)
+  }
+
   /// Tries until the window has come to the front.
-  private func performSoon(_ gesture: Gesture, on window: Window) throws(WindowError) {
+  private func performSoon(_ attempt: Attempt) throws(WindowError) {
     let deadline = Date().addingTimeInterval(Self.raising.patience)
     while true {
-      do throws(WindowError) { return try system.perform(gesture, on: window) } catch {
+      do throws(WindowError) { return try perform(attempt) } catch {
         guard case .covered = error, Date() < deadline else { throw error }
         Thread.sleep(forTimeInterval: Self.raising.pause)
       }

@@ -45,7 +45,11 @@ public final class SelfVoice: SessionPresenter {
   public func announce(_ text: String) { speech.say([text], interrupting: true) }
 
   public func end(_ reason: SessionEnd) {
-    if reason != .interrupted { speech.say(["\(reason)."], interrupting: true) } else { speech.silence() }
+    if reason != .interrupted {
+      speech.say([reason.words(speaker.strings.reader)], interrupting: true)
+    } else {
+      speech.silence()
+    }
     speech.finish()
   }
 

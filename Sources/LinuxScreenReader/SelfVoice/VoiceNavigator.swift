@@ -12,12 +12,6 @@ struct VoiceNavigator {
     case quit
   }
 
-  private static let startOfList = "Start."
-  private static let endOfList = "End."
-  private static let noHeading = "No more headings."
-  private static let nothing = "Nothing was found in this window."
-  private static let cannot = "This cannot be changed."
-
   let speaker: Speaker
   private(set) var tree: AccessibleTree
   private var screen: Screen
@@ -30,10 +24,12 @@ struct VoiceNavigator {
     self.speaker = speaker
   }
 
+  private var own: ReaderStrings { speaker.strings.reader }
+
   /// What is said first: the window, and what is in it.
   var greeting: [String] {
     let count = tree.stops.count
-    return [tree.placement.title, count == 0 ? Self.nothing : "\(count) element\(count == 1 ? "" : "s")."]
+    return [tree.placement.title, count == 0 ? own.nothing : speaker.strings.counted(elements: count)]
   }
 
   /// Takes the window's next state.
@@ -55,8 +51,8 @@ struct VoiceNavigator {
 
   mutating func handle(_ command: VoiceCommand) -> [Answer] {
     switch command {
-    case .next: move(to: (currentIndex ?? -1) + 1, orElse: Self.endOfList)
-    case .previous: move(to: (currentIndex ?? 0) - 1, orElse: Self.startOfList)
+    case .next: move(to: (currentIndex ?? -1) + 1, orElse: own.end)
+    case .previous: move(to: (currentIndex ?? 0) - 1, orElse: own.start)
     case .nextHeading: moveToHeading(tree.stops.indices.filter { $0 > currentIndex ?? -1 })
     case .previousHeading: moveToHeading(tree.stops.indices.filter { $0 < currentIndex ?? 0 }.reversed())
     case .activate: activate()
@@ -72,20 +68,20 @@ struct VoiceNavigator {
   private var currentIndex: Int? { current.flatMap { tree.stops.firstIndex(of: $0) } }
 
   private mutating func move(to index: Int, orElse limit: String) -> [Answer] {
-    guard tree.stops.indices.contains(index) else { return [.say([tree.stops.isEmpty ? Self.nothing : limit])] }
+    guard tree.stops.indices.contains(index) else { return [.say([tree.stops.isEmpty ? own.nothing : limit])] }
     current = tree.stops[index]
     return [.say([words(for: tree.stops[index])].compactMap { $0 })]
   }
 
   private mutating func moveToHeading(_ candidates: [Int]) -> [Answer] {
     guard let index = candidates.first(where: { tree[tree.stops[$0]]?.role == .heading }) else {
-      return [.say([Self.noHeading])]
+      return [.say([own.noHeading])]
     }
-    return move(to: index, orElse: Self.endOfList)
+    return move(to: index, orElse: own.end)
   }
 
   private func activate() -> [Answer] {
-    guard let current, let node = tree[current] else { return [.say([Self.nothing])] }
+    guard let current, let node = tree[current] else { return [.say([own.nothing])] }
     // A field is activated to type in it.
     if [.entry, .passwordText].contains(node.role) { return [.request(.focus(node: current))] }
     return [.request(.act(node: current, action: 0))]
@@ -93,7 +89,7 @@ struct VoiceNavigator {
 
   private func step(named name: String) -> [Answer] {
     guard let current, let index = tree[current]?.actions.firstIndex(where: { $0.name == name }) else {
-      return [.say([Self.cannot])]
+      return [.say([own.cannotChange])]
     }
     return [.request(.act(node: current, action: index))]
   }

@@ -38,8 +38,8 @@ struct Announcer {
     let speech = WindowSpeech(speaker: speaker, tree: new, screen: screen)
     let words = said.prefix(Self.mostSaid).compactMap { speech.utterance(for: $0)?.description.sentence }
     let rest = said.count - Self.mostSaid
-    let more = rest > 0 ? ["And \(rest) more."] : []
-    return [((isNewView ? ["New view:"] : []) + words + more).joined(separator: " ")].filter { !$0.isEmpty }
+    let more = rest > 0 ? [own.moreFormat(String(rest))] : []
+    return [((isNewView ? [own.newView] : []) + words + more).joined(separator: " ")].filter { !$0.isEmpty }
   }
 
   /// The nodes that are new or say something else, in navigation order.
@@ -72,15 +72,19 @@ struct Announcer {
   }
 
   /// A refused action in few words, as it is heard.
-  static func words(for error: WindowError) -> String {
+  func words(for error: WindowError) -> String {
     switch error {
-    case .covered(_, let other): "Not pressed: \(other) is in front."
-    case .moved: "Not pressed: the window moved. Try again."
-    case .notShown: "Not pressed: the window is minimised."
-    case .outOfReach: "Not pressed: that part of the window is off the screen."
-    default: "Not pressed: \(error)"
+    case .covered(_, let title): title.map { own.coveredFormat($0) } ?? own.covered
+    case .moved: own.moved
+    case .changed: own.changed
+    case .notShown: own.minimised
+    case .outOfReach: own.outOfReach
+    // The details are for the person at the terminal.
+    default: own.notPressed
     }
   }
+
+  private var own: ReaderStrings { speaker.strings.reader }
 }
 
 extension String {

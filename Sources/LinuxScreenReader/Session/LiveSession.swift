@@ -29,6 +29,8 @@ struct LiveSession {
   private(set) var actedAt: Duration?
   /// The field that was clicked to give it the keys, and when that may be told.
   private var comingFocus: (node: Int, due: Duration)?
+  /// What the user asked for and is to be done once its target was looked at again.
+  var held: HeldAttempt?
   private var lastRecognition: (end: Duration, length: Duration)?
   /// What the tree was made from.
   private(set) var recognized: RecognizedWindow?
@@ -60,7 +62,7 @@ struct LiveSession {
     case .looked(let result): handle(look: result, at: now)
     case .recognized(let result): handle(recognition: result, at: now)
     case .request(let request): handle(request, at: now)
-    case .acted(let node, let result): handle(action: result, on: node, at: now)
+    case .acted(let attempt, let result): handle(result, of: attempt, at: now)
     case .end(let end): [.end(end)]
     }
   }
@@ -98,7 +100,7 @@ struct LiveSession {
     return tree.map { [.show($0, nil, announcing: [])] } ?? []
   }
 
-  private mutating func damaged(at now: Duration) {
+  mutating func damaged(at now: Duration) {
     switch phase {
     case .idle, .resting:
       var begin = now
@@ -126,6 +128,7 @@ struct LiveSession {
     }
     phase = .looking
     isOutdated = false
+    held?.isLookedAt = true
     return [.look]
   }
 
@@ -137,7 +140,7 @@ struct LiveSession {
       let effects = moved(to: picture.window)
       guard differs(picture) else {
         rest(at: now)
-        return effects
+        return effects + resume(at: now)
       }
       phase = .recognizing(since: now)
       return effects + [.recognize(picture)]
@@ -164,6 +167,7 @@ struct LiveSession {
     case .notShown:
       phase = .idle
       window.isShown = false
+      held = nil
       return recognized == nil ? [.end(.failed("\(error)"))] : placed()
     case .moved:
       phase = .settling(since: now, last: now + times.retry - times.settling)
@@ -182,11 +186,11 @@ struct LiveSession {
     case .failure(let failure):
       guard recognized != nil else { return [.end(.failed(failure.message))] }
       rest(at: now)
-      return [.note("the window could not be recognized: \(failure.message)")]
+      return [.note("the window could not be recognized: \(failure.message)")] + resume(at: now)
     case .success(let new):
       let effects = take(new, at: now)
       rest(at: now)
-      return effects
+      return resume(after: effects, at: now)
     }
   }
 
@@ -208,12 +212,14 @@ struct LiveSession {
   private func tree(of new: RecognizedWindow, values: [Stop.ID: AccessibleValue]) -> AccessibleTree {
     let placement = WindowPlacement(window)
     guard let exposed = new.exposed else {
-      return AccessibleTree(new.screen, in: placement, values: values, after: tree)
+      return AccessibleTree(new.screen, in: placement, values: values, words: words, after: tree)
     }
-    let seen = AccessibleTree(new.screen, in: placement, values: values)
+    let seen = AccessibleTree(new.screen, in: placement, values: values, words: words)
     let nodes = Merging().merge(exposed, with: seen.stopNodes, in: placement)
     return AccessibleTree(stops: nodes, in: placement, after: tree)
   }
+
+  private var words: NodeWords { NodeWords(announcer.speaker.strings.reader) }
 
   private func steadied(_ new: RecognizedWindow) -> RecognizedWindow {
     guard let recognized else { return new }
@@ -242,19 +248,20 @@ struct LiveSession {
   mutating func noteAction(at now: Duration) { actedAt = now }
 
   private mutating func handle(
-    action result: Result<Window, WindowError>, on node: Int?, at now: Duration
+    _ result: Result<Window, WindowError>, of attempt: Attempt, at now: Duration
   ) -> [SessionEffect] {
     // Consequences are counted from when it was done.
     actedAt = now
     switch result {
     case .success(let seen):
-      if let coming = comingFocus, coming.node == node { focusAfterClick(on: coming.node, at: now) }
+      if let coming = comingFocus, coming.node == attempt.node.id { focusAfterClick(on: coming.node, at: now) }
       return moved(to: seen)
     case .failure(.closed): return [.end(.windowClosed(title: window.title))]
     case .failure(.displayLost): return [.end(.displayLost)]
     case .failure(let error):
       comingFocus = nil
-      return [.announce(Announcer.words(for: error)), .note("\(error)")]
+      if case .changed = error { return hold(attempt, at: now) }
+      return refuse(error)
     }
   }
 

@@ -4,54 +4,63 @@ import HearsightWindows
 
 /// What screen readers and keys ask for becomes gestures.
 extension LiveSession {
-  mutating func handle(_ request: AccessibleRequest, at now: Duration) -> [SessionEffect] {
+  /// Does what was asked for, if the place still looks as it was recognized.
+  ///
+  /// - Parameter looks: how often that was looked at again for this request.
+  mutating func handle(_ request: AccessibleRequest, at now: Duration, looks: Int = 0) -> [SessionEffect] {
+    if looks == 0 { held = nil }
+    guard let node = tree?[request.node] else { return [] }
+    if case .focus = request {
+      // On anything but a field a click would press it, so only the attention moves.
+      guard [.entry, .passwordText].contains(node.role) else { return focus(on: node.id) }
+    }
+    guard let gesture = gesture(for: request, on: node) else { return [] }
+    // A field gets the keys through the click.
+    if case .focus = request { focusAfterClick(on: node.id, at: now) }
+    noteAction(at: now)
+    return [.act(attempt(gesture, for: request, on: node, looks: looks))]
+  }
+
+  private func attempt(
+    _ gesture: Gesture, for request: AccessibleRequest, on node: AccessibleNode, looks: Int
+  ) -> Attempt {
+    var attempt = Attempt(request: request, gesture: gesture, window: window, node: node, looks: looks)
+    if looks < Attempt.mostLooks, let image = recognized?.picture.image {
+      attempt.appearance = Appearance(around: gesture.start, of: node.frame, in: image)
+    }
+    return attempt
+  }
+
+  /// What a hand would do; `nil` where that is nothing.
+  private func gesture(for request: AccessibleRequest, on node: AccessibleNode) -> Gesture? {
     switch request {
-    case .act(let id, let index):
-      guard let node = tree?[id], node.actions.indices.contains(index) else { return [] }
+    case .act(_, let index):
+      guard node.actions.indices.contains(index) else { return nil }
       switch node.actions[index].effect {
-      case .press(let point): return act(.click(point), node: id, at: now)
-      case .step(let steps): return step(node, by: steps, at: now)
+      case .press(let point): return .click(point)
+      case .step(let steps): return step(node, by: steps)
       }
-    case .set(let id, let value):
-      guard let node = tree?[id], let range = node.value else { return [] }
-      return set(node, to: value, in: range, at: now)
-    case .focus(let id): return focus(id, at: now)
+    case .set(_, let value): return node.value.flatMap { set(node, to: value, in: $0) }
+    case .focus: return .click(node.frame.center)
     // Fields are offered as read only: which keys clear one is another thing in each toolkit.
-    case .write: return []
+    case .write: return nil
     }
   }
 
-  private mutating func act(_ gesture: Gesture, node: Int, at now: Duration) -> [SessionEffect] {
-    noteAction(at: now)
-    return [.act(gesture, window, node: node)]
-  }
-
-  /// A field gets the keys through a click; on anything else a click would press it, so only the attention moves.
-  private mutating func focus(_ id: Int, at now: Duration) -> [SessionEffect] {
-    guard let node = tree?[id] else { return [] }
-    guard [.entry, .passwordText].contains(node.role) else { return focus(on: id) }
-    focusAfterClick(on: id, at: now)
-    return act(.click(node.frame.center), node: id, at: now)
-  }
-
-  private mutating func step(_ node: AccessibleNode, by steps: Int, at now: Duration) -> [SessionEffect] {
-    if node.role == .spinButton { return act(.click(Self.pagePoint(of: node.frame, steps)), node: node.id, at: now) }
-    guard let value = node.value else { return [] }
+  private func step(_ node: AccessibleNode, by steps: Int) -> Gesture? {
+    if node.role == .spinButton { return .click(Self.pagePoint(of: node.frame, steps)) }
+    guard let value = node.value else { return nil }
     let current = value.current ?? (value.minimum + value.maximum) / 2
-    return set(node, to: current + Double(steps) * value.step, in: value, at: now)
+    return set(node, to: current + Double(steps) * value.step, in: value)
   }
 
   /// A slider's thumb is dragged; where it cannot be made out, the place of the value is clicked.
-  private mutating func set(
-    _ node: AccessibleNode, to value: Double, in range: AccessibleValue, at now: Duration
-  ) -> [SessionEffect] {
+  private func set(_ node: AccessibleNode, to value: Double, in range: AccessibleValue) -> Gesture? {
     let span = range.maximum - range.minimum
-    guard span > 0, value.isFinite else { return [] }
+    guard span > 0, value.isFinite else { return nil }
     let share = min(max((value - range.minimum) / span, 0), 1)
-    if node.role == .spinButton {
-      return act(.click(Self.pagePoint(of: node.frame, share < 0.5 ? -1 : 1)), node: node.id, at: now)
-    }
-    guard let image = recognized?.picture.image else { return [] }
+    if node.role == .spinButton { return .click(Self.pagePoint(of: node.frame, share < 0.5 ? -1 : 1)) }
+    guard let image = recognized?.picture.image else { return nil }
     let track = measure.track(of: node.id, frame: node.frame, on: recognized?.screen)
     guard let reading = measure.reading(of: track, on: recognized?.screen, in: image) else {
       let isVertical = node.frame.height > node.frame.width
@@ -59,15 +68,24 @@ extension LiveSession {
         isVertical
         ? Point(x: node.frame.midX, y: node.frame.maxY - share * node.frame.height)
         : Point(x: node.frame.minX + share * node.frame.width, y: node.frame.midY)
-      return act(.click(node.frame.inner(point)), node: node.id, at: now)
+      return .click(node.frame.inner(point))
     }
-    return act(.drag(from: reading.thumbPoint, to: reading.point(at: share)), node: node.id, at: now)
+    return .drag(from: reading.thumbPoint, to: reading.point(at: share))
   }
 
   /// A page control goes on when it is pressed near its end, and back near its start.
   private static func pagePoint(of frame: Rect, _ steps: Int) -> Point {
     let inset = min(frame.height / 2, frame.width / 4)
     return Point(x: steps > 0 ? frame.maxX - inset : frame.minX + inset, y: frame.midY)
+  }
+}
+
+extension AccessibleRequest {
+  /// The node that is meant.
+  fileprivate var node: Int {
+    switch self {
+    case .act(let node, _), .set(let node, _), .focus(let node), .write(let node, _): node
+    }
   }
 }
 

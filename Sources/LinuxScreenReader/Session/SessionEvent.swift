@@ -1,6 +1,7 @@
 import HearsightAccessibilityBus
 import HearsightPixels
 import HearsightScreenModel
+import HearsightSpokenText
 import HearsightWindows
 
 /// What a session is told.
@@ -13,7 +14,7 @@ enum SessionEvent: Sendable {
   case recognized(Result<RecognizedWindow, RecognitionFailure>)
   /// What a screen reader or a key asks for.
   case request(AccessibleRequest)
-  case acted(node: Int?, Result<Window, WindowError>)
+  case acted(Attempt, Result<Window, WindowError>)
   /// The watcher or the user ends it.
   case end(SessionEnd)
 }
@@ -37,7 +38,7 @@ enum SessionEffect: Sendable {
   case look
   case recognize(WindowPicture)
   /// Do a gesture on the window as it was when last seen.
-  case act(Gesture, Window, node: Int?)
+  case act(Attempt)
   /// Show this tree, and say what else there is to say.
   case show(AccessibleTree, Screen?, announcing: [String])
   case announce(String)
@@ -61,6 +62,15 @@ public enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
     case .displayLost: "\(WindowError.displayLost)"
     case .interrupted: "stopped"
     case .failed(let message): message
+    }
+  }
+
+  /// The same as it is heard.
+  func words(_ strings: ReaderStrings) -> String {
+    switch self {
+    case .windowClosed(let title): strings.closedFormat(title)
+    case .displayLost: strings.displayLost
+    case .interrupted, .failed: "\(self)."
     }
   }
 

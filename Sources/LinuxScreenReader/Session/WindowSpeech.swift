@@ -25,6 +25,12 @@ struct WindowSpeech {
   }
 }
 
+extension NodeWords {
+  init(_ strings: ReaderStrings) {
+    self.init(unknownValue: strings.unknownValue, unreadableText: strings.unreadableText)
+  }
+}
+
 extension SpokenElement {
   static func percentage(_ value: Double) -> String { "\(Int(value.rounded())) %" }
 

@@ -9,6 +9,7 @@ public struct SpeechStrings: Hashable, Sendable, Decodable {
   public var talkBack = TalkBackStrings.english
   public var orca = OrcaStrings.english
   public var transcript = TranscriptStrings.english
+  public var reader = ReaderStrings.english
   public var icons = IconStrings.english
   public var humanText = HumanTextStrings.english
 

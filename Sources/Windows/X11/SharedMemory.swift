@@ -42,17 +42,18 @@ final class SharedMemory {
     shmdt(start)
   }
 
-  /// Has the server write a drawable's pixels here.
+  /// Has the server write pixels of a drawable here.
   ///
   /// - Returns: the drawable's depth and the bytes, which are good until the next call.
   func fetch(
-    _ drawable: xcb_drawable_t, width: UInt16, height: UInt16
+    _ drawable: xcb_drawable_t, _ area: PixelArea
   ) throws(XFailure) -> (depth: UInt8, bytes: UnsafeRawBufferPointer) {
     let format = UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue)
     let reply = try connection.reply {
       xcb_shm_get_image_reply(
         connection.handle,
-        xcb_shm_get_image(connection.handle, drawable, 0, 0, width, height, ~0, format, segment, 0), $0)
+        xcb_shm_get_image(
+          connection.handle, drawable, area.x, area.y, area.width, area.height, ~0, format, segment, 0), $0)
     }
     return (reply.content.depth, UnsafeRawBufferPointer(start: start, count: min(size, Int(reply.content.size))))
   }

@@ -31,7 +31,7 @@ public final class X11WindowSystem: WindowSystem {
     displayName = name
     connection = try XConnection(display: name)
     capture = try XCapture(connection)
-    pointer = try XPointer(connection)
+    pointer = try XPointer(connection, capture: capture)
   }
 
   public func windows() throws(WindowError) -> [Window] {
@@ -66,8 +66,10 @@ public final class X11WindowSystem: WindowSystem {
     throw .moved(id, to: try window(id).frame)
   }
 
-  public func perform(_ gesture: Gesture, on window: Window) throws(WindowError) {
-    try pointer.perform(gesture, on: window)
+  public func perform(
+    _ gesture: Gesture, on window: Window, where condition: PixelCondition?
+  ) throws(WindowError) {
+    try pointer.perform(gesture, on: window, where: condition)
   }
 
   public func raise(_ id: WindowID) throws(WindowError) {

@@ -42,17 +42,19 @@ final class XCapture: @unchecked Sendable {
   }
 
   /// The window's pixels as they are now.
-  func image(of id: WindowID) throws(WindowError) -> Image {
+  ///
+  /// - Parameter area: the part that is wanted, in pixels of the window's content; `nil` takes all.
+  func image(of id: WindowID, in area: Rect? = nil) throws(WindowError) -> Image {
     lock.lock()
     defer { lock.unlock() }
     _ = try redirect(id)
-    do { return try image(ofRedirected: id) } catch {
+    do { return try image(ofRedirected: id, in: area) } catch {
       if case .closed = error { redirected.remove(id.rawValue) }
       throw error
     }
   }
 
-  private func image(ofRedirected id: WindowID) throws(WindowError) -> Image {
+  private func image(ofRedirected id: WindowID, in area: Rect?) throws(WindowError) -> Image {
     let pixmap = xcb_generate_id(connection.handle)
     try connection.about(id, to: "show the window's pixels") { () throws(XFailure) in
       try connection.check(xcb_composite_name_window_pixmap_checked(connection.handle, id.rawValue, pixmap))
@@ -64,35 +66,33 @@ final class XCapture: @unchecked Sendable {
         xcb_get_geometry_reply(connection.handle, xcb_get_geometry(connection.handle, pixmap), $0)
       }
     }
-    return try fetch(pixmap, of: id, width: size.content.width, height: size.content.height)
+    let whole = PixelArea(x: 0, y: 0, width: size.content.width, height: size.content.height)
+    return try fetch(pixmap, of: id, area.map { whole.part($0) } ?? whole)
   }
 
-  private func fetch(
-    _ pixmap: xcb_pixmap_t, of id: WindowID, width: UInt16, height: UInt16
-  ) throws(WindowError) -> Image {
+  private func fetch(_ pixmap: xcb_pixmap_t, of id: WindowID, _ area: PixelArea) throws(WindowError) -> Image {
     let what = "hand over the window's pixels"
-    if let memory = memory(atLeast: Int(width) * Int(height) * 4) {
-      let (depth, bytes) = try connection.about(id, to: what) { () throws(XFailure) in
-        try memory.fetch(pixmap, width: width, height: height)
-      }
-      return try image(depth: depth, bytes, Int(width), Int(height))
+    if let memory = memory(atLeast: area.count * 4) {
+      let (depth, bytes) = try connection.about(id, to: what) { () throws(XFailure) in try memory.fetch(pixmap, area) }
+      return try image(depth: depth, bytes, area)
     }
     let format = UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue)
     let reply = try connection.about(id, to: what) { () throws(XFailure) in
       try connection.reply {
         xcb_get_image_reply(
-          connection.handle, xcb_get_image(connection.handle, format, pixmap, 0, 0, width, height, ~0), $0)
+          connection.handle,
+          xcb_get_image(connection.handle, format, pixmap, area.x, area.y, area.width, area.height, ~0), $0)
       }
     }
     let bytes = UnsafeRawBufferPointer(
       start: xcb_get_image_data(reply.pointer), count: Int(xcb_get_image_data_length(reply.pointer)))
-    return try image(depth: reply.content.depth, bytes, Int(width), Int(height))
+    return try image(depth: reply.content.depth, bytes, area)
   }
 
   private func image(
-    depth: UInt8, _ bytes: UnsafeRawBufferPointer, _ width: Int, _ height: Int
+    depth: UInt8, _ bytes: UnsafeRawBufferPointer, _ area: PixelArea
   ) throws(WindowError) -> Image {
-    try connection.pixelFormat(depth: depth).image(width: width, height: height, bytes: bytes)
+    try connection.pixelFormat(depth: depth).image(width: Int(area.width), height: Int(area.height), bytes: bytes)
   }
 
   /// Kept for the next picture; a larger one takes its place.
@@ -101,5 +101,29 @@ final class XCapture: @unchecked Sendable {
     memory = nil
     memory = SharedMemory(connection, size: size)
     return memory
+  }
+}
+
+/// A part of a drawable in whole pixels.
+struct PixelArea: Equatable {
+  var x, y: Int16
+  var width, height: UInt16
+
+  /// In pixels.
+  var count: Int { Int(width) * Int(height) }
+
+  /// The pixels that a rectangle touches; where it lies outside, the nearest one.
+  func part(_ rect: Rect) -> PixelArea {
+    func range(_ low: Double, _ high: Double, _ limit: UInt16) -> Range<Int> {
+      let last = Double(max(1, limit)) - 1
+      let first = low.isFinite ? Int(min(max(0, low.rounded(.down)), last)) : 0
+      let end = high.isFinite ? Int(min(max(0, high.rounded(.up)), last + 1)) : 0
+      return first..<max(first + 1, end)
+    }
+    let (columns, rows) = (range(rect.minX, rect.maxX, width), range(rect.minY, rect.maxY, height))
+    return PixelArea(
+      x: Int16(clamping: columns.lowerBound), y: Int16(clamping: rows.lowerBound),
+      width: UInt16(clamping: columns.count),
+      height: UInt16(clamping: rows.count))
   }
 }

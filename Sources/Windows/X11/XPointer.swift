@@ -14,23 +14,28 @@ struct XPointer {
   private static let wheelDown: UInt8 = 5
 
   private let connection: XConnection
+  private let capture: XCapture
 
   /// - Throws: ``WindowError/missingExtension(name:purpose:)``
-  init(_ connection: XConnection) throws(WindowError) {
+  init(_ connection: XConnection, capture: XCapture) throws(WindowError) {
     guard hearsight_xtest(connection.handle)?.pointee.present == 1 else {
       throw .missingExtension(name: "XTEST", purpose: "to click")
     }
     self.connection = connection
+    self.capture = capture
   }
 
-  /// Does the gesture where the window is, unless something is in the way.
-  func perform(_ gesture: Gesture, on window: Window) throws(WindowError) {
-    // While the server is grabbed, no other program can move a window between the look and the press.
+  /// Does the gesture where the window is, unless something is in the way or is not as it should be.
+  func perform(
+    _ gesture: Gesture, on window: Window, where condition: PixelCondition?
+  ) throws(WindowError) {
+    // While the server is grabbed, no other program can move a window or draw between the look and the press.
     try connection.about(window.id, to: "click") { () throws(XFailure) in
       try connection.check(xcb_grab_server_checked(connection.handle))
     }
     let start = Result { () throws(WindowError) in
       try check(gesture, on: window)
+      try check(condition, on: window)
       try begin(gesture, on: window)
     }
     xcb_ungrab_server(connection.handle)
@@ -57,19 +62,25 @@ struct XPointer {
     }
   }
 
+  /// That the window shows what it should.
+  private func check(_ condition: PixelCondition?, on window: Window) throws(WindowError) {
+    guard let condition else { return }
+    let image = try capture.image(of: window.id, in: condition.area)
+    guard condition.isMet(image) else { throw .changed(at: condition.area.center) }
+  }
+
   private func checkOnTop(_ window: Window, at point: Point) throws(WindowError) {
     let place = window.place(of: point)
     let path = try connection.about(window.id, to: "say what is on top") { () throws(XFailure) in
       try connection.windows(at: place)
     }
     guard !path.contains(window.id.rawValue) else { return }
-    throw .covered(at: point, by: name(of: path))
+    throw .covered(at: point, by: title(of: path))
   }
 
   /// The title of what was found at a point.
-  private func name(of path: [xcb_window_t]) -> String {
-    let titles = path.compactMap { try? connection.title($0) }.filter { !$0.isEmpty }
-    return titles.first.map { "the window \"\($0)\"" } ?? "another window"
+  private func title(of path: [xcb_window_t]) -> String? {
+    path.lazy.compactMap { try? connection.title($0) }.first { !$0.isEmpty }
   }
 
   /// What must happen before any window can move: the pointer goes there and presses.

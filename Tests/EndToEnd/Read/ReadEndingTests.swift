@@ -40,6 +40,44 @@ struct ReadEndingTests {
     #expect(DesktopSession.wait { (try? session.nodes().first?.name) == "Mixer" }, "\(session.said)")
   }
 
+  @Test("when Orca is killed it reads on, and the next Orca says what is there")
+  func orca() throws {
+    let session = try ReadSession("mixer.py")
+    try session.read(["--window", "Mixer"])
+    let desktop = session.desktop
+    let first = try desktop.startOrca()
+    try session.ask("focus", "push button", "Play")
+    #expect(desktop.hears("Play push button."), "\(desktop.spoken)")
+    kill(first.processIdentifier, SIGKILL)
+    #expect(DesktopSession.wait { !first.isRunning })
+    try session.ask("press", "push button", "Stop")
+    #expect(session.isTold("pressed Stop"))
+    let before = desktop.spoken.count
+    _ = try desktop.startOrca()
+    try session.ask("focus", "check box", "Repeat")
+    #expect(desktop.hears("Repeat check box not checked.", after: before), "\(desktop.spoken)")
+    #expect(session.reader?.isRunning == true)
+  }
+
+  @Test("when the session's bus is killed it says so once, waits, and can be ended")
+  func sessionBus() throws {
+    let session = try ReadSession("mixer.py")
+    try session.read(["--window", "Mixer"])
+    // Both of the desktop's buses: that of accessibility is started anew only by the session's.
+    try session.killProgram("dbus-daemon")
+    #expect(session.says("the accessibility bus is gone"))
+    let lines = session.said.split(separator: "\n").count
+    // Three times as long as it waits between two attempts.
+    Thread.sleep(forTimeInterval: 3)
+    let said = session.said.split(separator: "\n")
+    // That there is no session bus either is one more line.
+    #expect(said.count <= lines + 1, "\(session.said)")
+    let reader = try #require(session.reader)
+    #expect(reader.isRunning && session.app.isRunning)
+    reader.terminate()
+    #expect(try session.end() == 0)
+  }
+
   @Test("what cannot be read is refused with the reason, and status 1")
   func refusals() throws {
     let session = try ReadSession("mixer.py")

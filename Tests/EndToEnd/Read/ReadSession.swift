@@ -11,9 +11,17 @@ final class ReadSession {
   private(set) var reader: Process?
   private static let patience = 60.0
 
-  /// - Parameter app: a script in Examples/silent-apps.
-  init(_ app: String, _ arguments: [String] = []) throws {
-    desktop = try DesktopSession()
+  /// - Parameters:
+  ///   - app: a script in Examples/silent-apps.
+  ///   - monitors: how many monitors of 1280 by 800 pixels stand side by side.
+  init(_ app: String, _ arguments: [String] = [], monitors: Int = 1) throws {
+    desktop = try DesktopSession(size: "\(1280 * monitors)x800")
+    for index in 0..<monitors where monitors > 1 {
+      let place = "1280/338x800/211+\(1280 * index)+0"
+      let outcome = try desktop.run(
+        "/usr/bin/xrandr", ["--setmonitor", "monitor\(index)", place, index == 0 ? "screen" : "none"])
+      try #require(outcome.status == 0, "\(outcome.errors)")
+    }
     let script = Command.root.appendingPathComponent("Examples/silent-apps/\(app)").path
     self.app = try desktop.start("/usr/bin/python3", [script, "--geometry"] + arguments, log: "app.log")
     let desktop = desktop
@@ -68,16 +76,16 @@ final class ReadSession {
     return reader.terminationStatus
   }
 
-  /// Kills the program of this desktop whose command line has this in it.
-  func killProgram(_ part: String) throws {
+  /// Kills the programs of this desktop whose command line has this in it, or sends them another signal.
+  func killProgram(_ part: String, signal: String = "KILL") throws {
     let script = """
       for process in /proc/[0-9]*; do
         tr '\\0' ' ' <"$process/cmdline" 2>/dev/null | grep -qF -- "$0" || continue
         grep -qzxF "XDG_RUNTIME_DIR=$XDG_RUNTIME_DIR" "$process/environ" 2>/dev/null || continue
-        [ "${process#/proc/}" = $$ ] || kill -KILL "${process#/proc/}"
+        [ "${process#/proc/}" = $$ ] || kill "-$1" "${process#/proc/}"
       done
       """
-    _ = try desktop.run("/bin/bash", ["-c", script, part])
+    _ = try desktop.run("/bin/bash", ["-c", script, part, signal])
   }
 
   /// Where the app says that its widgets are.

@@ -1,0 +1,127 @@
+import HearsightPixels
+import HearsightScreenModel
+import HearsightWindows
+
+/// How the place of a click looked when it was recognized, to be compared with how it looks when it is clicked.
+///
+/// What a pointer or the keyboard's focus does to a thing is no difference: other colours, with the same drawing on them;
+/// a frame at its edge; a text cursor.
+struct Appearance: Sendable, Hashable {
+  /// In whole pixels of the window's content.
+  let area: Rect
+  /// The picture of that part.
+  let image: Image
+
+  /// At most so many pixels around the point are compared: enough for a few words, and a tenth of a millisecond.
+  private static let reach = Size(width: 240, height: 64)
+  /// So far within a thing's edge, in pixels, frames are drawn around what has the focus.
+  private static let edge = 5.0
+  /// What is left of a thing's height at least, in pixels: the height of its letters.
+  private static let letters = 12.0
+
+  /// - Parameters:
+  ///   - point: where is to be clicked.
+  ///   - frame: of the thing that is meant; what moves beside it does not count.
+  ///   - picture: of the whole window.
+  init(around point: Point, of frame: Rect, in picture: Image) {
+    let near = Rect(
+      x: point.x - Self.reach.width / 2, y: point.y - Self.reach.height / 2, width: Self.reach.width,
+      height: Self.reach.height)
+    let inset = min(Self.edge, max(0, (min(frame.width, frame.height) - Self.letters) / 2))
+    let inner = frame.insetBy(dx: inset, dy: inset).intersection(near)
+    let span = picture.pixelSpan(of: inner.contains(point) ? inner : frame.intersection(near))
+    let first = Point(x: Double(span.x.lowerBound), y: Double(span.y.lowerBound))
+    area = Rect(x: first.x, y: first.y, width: Double(max(1, span.x.count)), height: Double(max(1, span.y.count)))
+    image = picture.cropped(to: area)
+  }
+
+  /// Whether a picture of the same area shows the same thing.
+  func isShown(in now: Image) -> Bool {
+    guard now.size == image.size else { return false }
+    if now == image { return true }
+    return PixelComparison(image, now).isSameDrawing
+  }
+}
+
+/// Two pictures of one size, of which the second may have other colours.
+private struct PixelComparison {
+  /// Brightness that varies less than this, in squared levels of 255, is a plain area.
+  private static let plain = 16.0
+  /// Plain areas may differ by so many levels of a channel: a highlight. More is another colour.
+  private static let highlight = 64.0
+  /// The second's contrast is at least this share of the first's, turned around or not.
+  private static let contrast = 0.3
+  /// A pixel differs when it is off by more than this share of the second's contrast, and more than so many levels.
+  private static let noise = (share: 0.3, levels: 12.0)
+  /// Fewer pixels than this that differ together are no part of a letter.
+  private static let speck = 4.0
+
+  private let first: [Double]
+  private let second: [Double]
+  private let size: Size
+  private let colorDistance: Double
+
+  init(_ first: Image, _ second: Image) {
+    self.first = first.levels
+    self.second = second.levels
+    size = first.size
+    let (one, other) = (first.meanChannels, second.meanChannels)
+    colorDistance = zip(one, other).map { abs($0 - $1) }.max() ?? 0
+  }
+
+  /// Whether the second is the first in other colours.
+  var isSameDrawing: Bool {
+    let count = Double(max(1, first.count))
+    let means = (first.reduce(0, +) / count, second.reduce(0, +) / count)
+    var (spread, otherSpread, common) = (0.0, 0.0, 0.0)
+    for (one, other) in zip(first, second) {
+      spread += (one - means.0) * (one - means.0)
+      otherSpread += (other - means.1) * (other - means.1)
+      common += (one - means.0) * (other - means.1)
+    }
+    switch (spread / count < Self.plain, otherSpread / count < Self.plain) {
+    case (true, true): return colorDistance <= Self.highlight
+    case (true, false), (false, true): return false
+    case (false, false): break
+    }
+    // The straight line that turns the one's brightness into the other's best.
+    let factor = common / spread
+    guard abs(factor) >= Self.contrast else { return false }
+    return isExplained(by: { ($0 - means.0) * factor + means.1 })
+  }
+
+  /// Whether nothing differs that is more than a text cursor.
+  private func isExplained(by expected: (Double) -> Double) -> Bool {
+    let range = (second.max() ?? 0) - (second.min() ?? 0)
+    let limit = max(Self.noise.levels, Self.noise.share * range)
+    let isOff = zip(first, second).map { abs(min(max(expected($0), 0), 255) - $1) > limit }
+    let nothing = Image(width: Int(size.width), height: Int(size.height), color: .black)
+    return nothing.marking(isOff).differences(from: nothing).allSatisfy { $0.isCaret || $0.area < Self.speck }
+  }
+}
+
+extension Image {
+  /// The brightness of every pixel, 0 to 255.
+  fileprivate var levels: [Double] {
+    stride(from: 0, to: pixels.count - 3, by: 4).map { (offset: Int) -> Double in
+      let (red, green, blue) = (Int(pixels[offset]), Int(pixels[offset + 1]), Int(pixels[offset + 2]))
+      return Double(2 * red + 5 * green + blue) / 8
+    }
+  }
+
+  /// The means of red, green and blue.
+  fileprivate var meanChannels: [Double] {
+    var sums = [0.0, 0.0, 0.0]
+    for offset in stride(from: 0, to: pixels.count - 3, by: 4) {
+      for channel in sums.indices { sums[channel] += Double(pixels[offset + channel]) }
+    }
+    return sums.map { $0 / Double(max(1, pixels.count / 4)) }
+  }
+
+  /// White where it is so, row by row from the top left.
+  fileprivate func marking(_ isSo: [Bool]) -> Image {
+    var copy = self
+    for (index, isSo) in isSo.enumerated() where isSo { copy[index % width, index / width] = .white }
+    return copy
+  }
+}
