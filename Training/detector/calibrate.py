@@ -30,18 +30,24 @@ class Purpose(NamedTuple):
     highest: float
     fallback: float
     """Where there is too little to judge by."""
+    betas: dict[str, float] = {}
+    """Of types for which another beta holds."""
 
+
+SCREEN_READER_BETAS = {
+    # A missed field is still heard as its text and frame, but a button or card called a field sends its user to type.
+    "Text Field": 0.7,
+    # What is missed of these cannot be operated at all, nor heard in its state (paper, section 4.3). Sliders are not
+    # among them: lower, borders of fields and menus become sliders.
+    **{kind: 2.0 for kind in ("Checkbox (Selected)", "Checkbox (Unselected)", "Toggle (Selected)", "Toggle (Unselected)")},
+}
 
 PURPOSES = {
     # A missed element counts about twice a false one.
-    "default": Purpose(1.4, 0.15, 0.5, 0.3),
+    "default": Purpose(1.4, 0.3, 0.5, 0.3, SCREEN_READER_BETAS),
     # A false element counts four times a missed one.
     "switchControl": Purpose(0.5, 0.3, 0.9, 0.5),
 }
-
-MISLEADING = {"Text Field": 0.7}
-"""Types whose false finds cost more than a miss, with the greatest beta for them: a missed field is still heard as its
-text and frame, but a button or card called a text field sends its user to type."""
 
 
 def f_beta(judged: Judged, beta: float) -> np.ndarray:
@@ -55,7 +61,7 @@ def best_threshold(judged: Judged, purpose: Purpose, kind: str = "") -> float:
     """The score at which F-beta is highest, within sane limits; the fallback where there is too little to judge by."""
     if judged.truths < FEWEST_TRUTHS or not len(judged.scores):
         return purpose.fallback
-    best = int(f_beta(judged, min(purpose.beta, MISLEADING.get(kind, purpose.beta))).argmax())
+    best = int(f_beta(judged, purpose.betas.get(kind, purpose.beta)).argmax())
     return round(float(np.clip(judged.scores[best], purpose.lowest, purpose.highest)), 3)
 
 

@@ -17,6 +17,9 @@ public struct LookAlikeSuppression: ElementRule {
   ]
   /// Intersection over union above which two boxes are one thing (paper, section 5.1).
   static let sameThing = 0.8
+  /// A mark must be likelier than an icon of the same place by this factor to be a check box: a cross in a disc has
+  /// much of both, and an icon called a check box sends its user to tick it.
+  static let markAdvantage = 0.8
 
   public init() {}
 
@@ -24,7 +27,7 @@ public struct LookAlikeSuppression: ElementRule {
     var dropped = Set<Int>()
     for family in Self.families {
       let members = elements.indices.filter { family.contains(elements[$0].type) }
-      let byConfidence = members.sorted { (elements[$0].confidence, $1) > (elements[$1].confidence, $0) }
+      let byConfidence = members.sorted { (Self.rank(of: elements[$0]), $1) > (Self.rank(of: elements[$1]), $0) }
       var kept: [Int] = []
       for index in byConfidence {
         if kept.contains(where: { elements[$0].frame.iou(elements[index].frame) > Self.sameThing }) {
@@ -35,5 +38,10 @@ public struct LookAlikeSuppression: ElementRule {
       }
     }
     return elements.indices.filter { !dropped.contains($0) }.map { elements[$0] }
+  }
+
+  private static func rank(of element: Element) -> Double {
+    [.checkboxSelected, .checkboxUnselected].contains(element.type)
+      ? element.confidence * markAdvantage : element.confidence
   }
 }

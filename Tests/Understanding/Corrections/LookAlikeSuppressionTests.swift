@@ -27,8 +27,14 @@ struct LookAlikeSuppressionTests {
   func moreConfident() {
     #expect(kept(sure(.picture, 0.6), sure(.icon, 0.9)) == [.icon])
     #expect(kept(sure(.segmentedControl, 0.9), sure(.textField, 0.5), sure(.container, 0.4)) == [.segmentedControl])
-    #expect(kept(sure(.checkboxSelected, 0.7), sure(.icon, 0.6)) == [.checkboxSelected])
+    #expect(kept(sure(.checkboxSelected, 0.8), sure(.icon, 0.6)) == [.checkboxSelected])
     #expect(kept(sure(.toggleSelected, 0.7), sure(.toggleUnselected, 0.8)) == [.toggleUnselected])
+  }
+
+  @Test("a cross in a disc that might as well be a check box is an icon")
+  func doubtfulMark() {
+    #expect(kept(sure(.checkboxSelected, 0.41), sure(.icon, 0.38)) == [.icon])
+    #expect(kept(sure(.checkboxUnselected, 0.41), sure(.icon, 0.3)) == [.checkboxUnselected])
   }
 
   @Test("a small icon in a large picture stays, and so do types that do not look alike")
