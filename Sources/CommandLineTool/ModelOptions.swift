@@ -15,8 +15,7 @@ struct ModelOptions: ParsableArguments {
       valueName: "folder"))
   var models: String?
 
-  @Option(help: ArgumentHelp("The ONNX Runtime library. Default: what `make setup` fetched.", valueName: "file"))
-  var runtime: String?
+  @OptionGroup var runtime: RuntimeOption
 
   @Flag(help: "Say on standard error what is done and how long it takes.")
   var verbose = false
@@ -27,9 +26,7 @@ struct ModelOptions: ParsableArguments {
     }
   }
 
-  var runtimeLibrary: RuntimeLibrary {
-    runtime.map(RuntimeLibrary.init(path:)) ?? .found()
-  }
+  var runtimeLibrary: RuntimeLibrary { runtime.library }
 
   func modelStore() throws -> ModelStore {
     try models.map { try ModelStore(folder: URL(fileURLWithPath: $0)) } ?? ModelStore.found()
@@ -40,4 +37,12 @@ struct ModelOptions: ParsableArguments {
     logger.logLevel = verbose ? .debug : .warning
     return logger
   }
+}
+
+/// Where ONNX Runtime is.
+struct RuntimeOption: ParsableArguments {
+  @Option(help: ArgumentHelp("The ONNX Runtime library. Default: what `make setup` fetched.", valueName: "file"))
+  var runtime: String?
+
+  var library: RuntimeLibrary { runtime.map(RuntimeLibrary.init(path:)) ?? .found() }
 }

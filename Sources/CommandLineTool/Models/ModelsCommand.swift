@@ -34,8 +34,7 @@ struct ModelStoreOptions: ParsableArguments {
       valueName: "folder"))
   var models: String?
 
-  @Option(help: ArgumentHelp("The ONNX Runtime library. Default: what `make setup` fetched.", valueName: "file"))
-  var runtime: String?
+  @OptionGroup var runtime: RuntimeOption
 
   func store() throws -> ModelStore {
     guard let models else { return try ModelStore.found() }
@@ -43,8 +42,7 @@ struct ModelStoreOptions: ParsableArguments {
   }
 
   func installer() throws -> ModelInstaller {
-    try ModelInstaller(
-      store: store(), runtime: runtime.map(RuntimeLibrary.init(path:)) ?? .found())
+    try ModelInstaller(store: store(), runtime: runtime.library)
   }
 }
 
