@@ -6,8 +6,10 @@ import Logging
 
 /// Options of every command that runs models.
 struct ModelOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How many threads to use.", valueName: "n"))
-  var threads = min(2, ProcessInfo.processInfo.activeProcessorCount)
+  @Option(
+    name: .customLong("threads"),
+    help: ArgumentHelp("How many threads to use. Default: 2; `read` leaves a core to the screen reader.", valueName: "n"))
+  var wantedThreads: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -24,6 +26,13 @@ struct ModelOptions: ParsableArguments {
     guard (1...64).contains(threads) else {
       throw ValidationError("--threads takes a number from 1 to 64, not \(threads).")
     }
+  }
+
+  var threads: Int { wantedThreads ?? min(2, ProcessInfo.processInfo.activeProcessorCount) }
+
+  /// The same for a program that answers others meanwhile: they wait for a core if it has them all.
+  var threadsBesideOthers: Int {
+    wantedThreads ?? max(1, min(2, ProcessInfo.processInfo.activeProcessorCount - 1))
   }
 
   var runtimeLibrary: RuntimeLibrary { runtime.library }

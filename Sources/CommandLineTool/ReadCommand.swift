@@ -78,7 +78,7 @@ struct ReadCommand: ParsableCommand {
   }
 
   private func read(_ window: Window, on system: X11WindowSystem) throws {
-    let recognizer = try recognizer.makeRecognizer()
+    let recognizer = try recognizer.makeRecognizer(besideOthers: true)
     let speaker = try speech.style(humanText: selfVoiced ? .all : []).speaker()
     let stop = StopSwitch()
     let presenter: any SessionPresenter

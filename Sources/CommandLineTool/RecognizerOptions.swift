@@ -12,10 +12,11 @@ struct RecognizerOptions: ParsableArguments {
   /// A recognizer that is made when it is first asked for: hierarchies need none.
   func lazyRecognizer() -> LazyRecognizer { LazyRecognizer(self) }
 
-  func makeRecognizer() throws -> ScreenRecognizer {
+  /// - Parameter besideOthers: whether other programs wait for answers meanwhile.
+  func makeRecognizer(besideOthers: Bool = false) throws -> ScreenRecognizer {
     try ScreenRecognizer(
       ScreenRecognizer.Configuration(
-        threads: models.threads, alphabet: latin ? .latin : .all, thresholds: thresholds.set,
+        threads: besideOthers ? models.threadsBesideOthers : models.threads, alphabet: latin ? .latin : .all, thresholds: thresholds.set,
         models: models.modelStore(), runtime: models.runtimeLibrary, logger: models.logger()))
   }
 }
