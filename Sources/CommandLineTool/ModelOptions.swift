@@ -8,7 +8,8 @@ import Logging
 struct ModelOptions: ParsableArguments {
   @Option(
     name: .customLong("threads"),
-    help: ArgumentHelp("How many threads to use. Default: 2; `read` leaves a core to the screen reader.", valueName: "n"))
+    help: ArgumentHelp(
+      "How many threads to use. Default: 2; `read` leaves a core to the screen reader.", valueName: "n"))
   var wantedThreads: Int?
 
   @Option(

@@ -16,7 +16,8 @@ struct RecognizerOptions: ParsableArguments {
   func makeRecognizer(besideOthers: Bool = false) throws -> ScreenRecognizer {
     try ScreenRecognizer(
       ScreenRecognizer.Configuration(
-        threads: besideOthers ? models.threadsBesideOthers : models.threads, alphabet: latin ? .latin : .all, thresholds: thresholds.set,
+        threads: besideOthers ? models.threadsBesideOthers : models.threads,
+        alphabet: latin ? .latin : .all, thresholds: thresholds.set,
         models: models.modelStore(), runtime: models.runtimeLibrary, logger: models.logger()))
   }
 }
