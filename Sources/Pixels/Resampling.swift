@@ -10,9 +10,9 @@ extension Image {
     if newWidth == width, newHeight == height { return self }
     let most = ResamplingKernel.greatestRatio
     if width > newWidth * most || height > newHeight * most {
-      let (least, low) = ((width + most - 1) / most, (height + most - 1) / most)
-      return resized(width: max(newWidth, least), height: max(newHeight, low))
-        .resized(width: newWidth, height: newHeight)
+      let firstWidth = max(newWidth, (width + most - 1) / most)
+      let firstHeight = max(newHeight, (height + most - 1) / most)
+      return resized(width: firstWidth, height: firstHeight).resized(width: newWidth, height: newHeight)
     }
     let columns = ResamplingKernel(from: width, to: newWidth)
     let rows = ResamplingKernel(from: height, to: newHeight)
