@@ -15,7 +15,7 @@ import numpy as np
 
 from .data.coco import LabelledScreen, load_screens
 from .detect import SIZE_MULTIPLE, SUPPRESSION_IOU, OnnxDetector, outside
-from .element_types import TYPES
+from .element_types import TYPES, box_of_type
 from .metrics import Judged, judge, match_by_centre
 
 FEWEST_TRUTHS = 20
@@ -101,6 +101,7 @@ def main() -> None:
     parser.add_argument("--width", type=int, default=384)
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
+    detector = OnnxDetector(options.model, options.width)
     screens = []
     for entry in options.screens:
         labels, root = entry.split("=", 1)
@@ -108,10 +109,11 @@ def main() -> None:
     document = {
         "schema": 1,
         "types": TYPES,
+        "boxOfType": box_of_type(detector.boxes),
         "inputWidth": options.width,
         "sizeMultiple": SIZE_MULTIPLE,
         "nonMaxSuppressionIoU": SUPPRESSION_IOU,
-        "thresholds": calibrate(screens, OnnxDetector(options.model, options.width)),
+        "thresholds": calibrate(screens, detector),
     }
     options.out.write_text(json.dumps(document, indent=2) + "\n")
 

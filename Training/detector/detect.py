@@ -7,7 +7,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from .element_types import suppression_groups
+from .element_types import box_of_type, suppression_groups
 from .export import session
 from .geometry import non_maximum_suppression
 
@@ -24,11 +24,16 @@ class OnnxDetector:
     def __init__(self, model: Path, width: int, threads: int = 2) -> None:
         self.session, self.width = session(model, threads), width
 
+    @property
+    def boxes(self) -> int:
+        """How many boxes the network has at a point."""
+        return self.session.get_outputs()[1].shape[2]
+
     def detect(self, image: np.ndarray, lowest: float = LOWEST_SCORE) -> np.ndarray:
         """Finds on an RGB screen, best first: type, score, x0 y0 x1 y1 in the pixels of the screen."""
         canvas, scale = fit(image, self.width)
         scores, boxes = self.session.run(None, {"image": canvas[None]})
-        return decode(scores[0], boxes[0] / scale, image.shape[:2], lowest)
+        return decode(scores[0], boxes.reshape(scores.shape[1], -1, 4) / scale, image.shape[:2], lowest)
 
 
 def fit(image: np.ndarray, width: int) -> tuple[np.ndarray, float]:
@@ -42,12 +47,12 @@ def fit(image: np.ndarray, width: int) -> tuple[np.ndarray, float]:
 
 
 def decode(scores: np.ndarray, boxes: np.ndarray, size: tuple[int, int], lowest: float) -> np.ndarray:
-    """Scores N,13 and boxes N,4 -> finds K,6 after non-maximum suppression, on and off of one shape together."""
+    """Scores N,13 and boxes N,G,4 -> finds K,6 after non-maximum suppression, on and off of one shape together."""
     points, types = np.where(scores >= lowest)
     values = scores[points, types]
     best = np.argsort(-values, kind="stable")[:MOST_CANDIDATES]
     points, types, values = points[best], types[best], values[best]
-    found = boxes[points].copy()
+    found = boxes[points, np.array(box_of_type(boxes.shape[1]))[types]]
     found[:, 0::2] = found[:, 0::2].clip(0, size[1])
     found[:, 1::2] = found[:, 1::2].clip(0, size[0])
     groups = np.array(suppression_groups())[types]

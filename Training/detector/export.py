@@ -17,7 +17,7 @@ from torch import Tensor, nn
 
 from . import checkpoint
 from .element_types import TYPES
-from .network import build_detector
+from .network import Design, build_detector
 
 OPSET = 17
 LARGEST_FILE = 20e6
@@ -29,7 +29,7 @@ LICENCE = (
 
 
 class Deployed(nn.Module):
-    """`image` uint8 1,H,W,3 RGB -> `scores` 1,N,13 after the sigmoid, `boxes` 1,N,4 in input pixels."""
+    """`image` uint8 1,H,W,3 RGB -> `scores` 1,N,13 after the sigmoid, `boxes` 1,N,G,4 in input pixels."""
 
     def __init__(self, network: nn.Module) -> None:
         super().__init__()
@@ -42,8 +42,11 @@ class Deployed(nn.Module):
 
 def load_deployed(path: Path) -> Deployed:
     """The averaged weights of a checkpoint, ready to run."""
-    network = build_detector()
-    network.load_state_dict(checkpoint.averaged_weights(path))
+    parts = checkpoint.load(path)
+    # Checkpoints from before there was a choice do not name it.
+    settings = {"backbone": "lite0", "head": "shared", "boxes": 1} | parts.get("settings", {})
+    network = build_detector(Design(settings["backbone"], settings["head"], settings["boxes"]))
+    network.load_state_dict(parts[checkpoint.AVERAGE_KEY])
     return Deployed(network).eval()
 
 

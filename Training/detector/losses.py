@@ -9,6 +9,14 @@ from torch import Tensor
 from torch.nn import functional
 
 from .assignment import assign
+from .element_types import box_groups
+
+
+LEAST_BOX_WEIGHT = 0.3
+"""Of a box in the loss; beyond it boxes count by their overlap. Lower, a digit whose first boxes are those of its key never
+gets one of its own."""
+LEAST_GOAL = 0.05
+"""Of the score at a point that has a truth."""
 
 
 class Target(NamedTuple):
@@ -50,22 +58,26 @@ def quality_focal(logits: Tensor, goal: Tensor) -> Tensor:
 def detection_losses(
     logits: Tensor, boxes: Tensor, targets: list[Target], points: Tensor, strides: Tensor
 ) -> Losses:
-    """Both losses of a batch, each normalised by the summed quality of the points that have a truth."""
-    goal, counted = torch.zeros_like(logits), torch.ones_like(logits[..., 0])
-    found, wanted, weights = [boxes[:0, 0]], [boxes[:0, 0]], [boxes.new_zeros(0)]
+    """Both losses of a batch (logits B,N,13, boxes B,N,G,4), each normalised by the summed quality of what has a truth.
+    Each of the G boxes at a point learns from the truths of its own types."""
+    goal, counted = torch.zeros_like(logits), torch.ones_like(logits)
+    found, wanted, weights = [boxes[:0, 0, 0]], [boxes[:0, 0, 0]], [boxes.new_zeros(0)]
     for i, target in enumerate(targets):
-        owner, overlap = assign(logits[i].detach(), boxes[i].detach(), points, strides, target.truths)
-        rows = (owner >= 0).nonzero()[:, 0]
-        if len(target.ignored):
-            counted[i, in_any(points, target.ignored) & (owner < 0)] = 0
-        truths = target.truths[owner[rows]]
-        goal[i, rows, truths[:, 0].long()] = overlap[rows].clamp(min=0.05)
-        found.append(boxes[i, rows])
-        wanted.append(truths[:, 1:])
-        weights.append(overlap[rows].clamp(min=0.1))
+        for group, types in enumerate(box_groups(boxes.shape[2])):
+            truths = target.truths[torch.isin(target.truths[:, 0], torch.tensor(types, dtype=torch.float32))]
+            owner, overlap = assign(logits[i].detach(), boxes[i, :, group].detach(), points, strides, truths)
+            rows = (owner >= 0).nonzero()[:, 0]
+            if len(target.ignored):
+                outside = ~(in_any(points, target.ignored) & (owner < 0))
+                counted[i, :, types] = outside[:, None].float()
+            owned = truths[owner[rows]]
+            goal[i, rows, owned[:, 0].long()] = overlap[rows].clamp(min=LEAST_GOAL)
+            found.append(boxes[i, rows, group])
+            wanted.append(owned[:, 1:])
+            weights.append(overlap[rows].clamp(min=LEAST_BOX_WEIGHT))
     weight = torch.cat(weights)
     norm = max(1.0, float(weight.sum()))
-    type_loss = (quality_focal(logits, goal).sum(2) * counted).sum() / norm
+    type_loss = (quality_focal(logits, goal) * counted).sum() / norm
     if not len(weight):
         return Losses(type_loss, boxes.sum() * 0, 0.0)
     iou, generalized = generalized_iou(torch.cat(found), torch.cat(wanted))

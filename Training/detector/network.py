@@ -1,6 +1,8 @@
-"""The detector: backbone, feature pyramid P3..P6, and one anchor-free head shared by the levels."""
+"""The detector: backbone, feature pyramid P3..P6, and an anchor-free head."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 import torch
 from torch import Tensor, nn
@@ -49,21 +51,35 @@ class FeaturePyramid(nn.Module):
         return [*levels, self.coarser(levels[-1])]
 
 
-class Head(nn.Module):
-    """Per point: a logit for each type, and the distances to the four edges."""
+def prediction_layers(width: int, boxes: int) -> tuple[nn.Conv2d, nn.Conv2d]:
+    """The last layers: logits of the types, and exponents of the distances of each box."""
+    types, distances = nn.Conv2d(width, len(TYPES), 1), nn.Conv2d(width, 4 * boxes, 1)
+    nn.init.normal_(types.weight, std=0.01)
+    nn.init.constant_(types.bias, -4.6)  # every type starts at a score of 1 %
+    nn.init.normal_(distances.weight, std=0.01)
+    nn.init.constant_(distances.bias, 0.5)
+    return types, distances
 
-    def __init__(self, width: int) -> None:
+
+def predict(types: nn.Conv2d, distances: nn.Conv2d, for_types: Tensor, for_boxes: Tensor, scale: Tensor, stride: int):
+    """Logits B,N,13 and distances to the four edges B,N,G,4 of the points of one level; G boxes a point."""
+    with torch.autocast("cpu", enabled=False):  # bfloat16 is too coarse for logits and edges
+        logits, boxes = types(for_types.float()), distances(for_boxes.float())
+    # Distances may be slightly negative: a thin text between two rows of points still has a point of its own.
+    edges = (torch.exp(torch.clamp(boxes * scale, max=5.0)) - 0.5) * stride
+    return logits.flatten(2).transpose(1, 2), edges.flatten(2).transpose(1, 2).unflatten(2, (-1, 4))
+
+
+class SharedHead(nn.Module):
+    """Two towers of two layers, for types and for boxes; the levels share all but the norms (as in RetinaNet, FCOS)."""
+
+    def __init__(self, width: int, boxes: int) -> None:
         super().__init__()
         levels = len(STRIDES)
         self.type_tower = nn.ModuleList(Separable(width, levels=levels) for _ in range(2))
         self.box_tower = nn.ModuleList(Separable(width, levels=levels) for _ in range(2))
-        self.types = nn.Conv2d(width, len(TYPES), 1)
-        self.distances = nn.Conv2d(width, 4, 1)
+        self.types, self.distances = prediction_layers(width, boxes)
         self.scale = nn.Parameter(torch.ones(levels))
-        nn.init.normal_(self.types.weight, std=0.01)
-        nn.init.constant_(self.types.bias, -4.6)  # every type starts at a score of 1 %
-        nn.init.normal_(self.distances.weight, std=0.01)
-        nn.init.constant_(self.distances.bias, 0.5)
 
     def forward(self, feature: Tensor, level: int) -> tuple[Tensor, Tensor]:
         types = boxes = feature
@@ -71,29 +87,41 @@ class Head(nn.Module):
             types = layer(types, level)
         for layer in self.box_tower:
             boxes = layer(boxes, level)
-        with torch.autocast("cpu", enabled=False):  # bfloat16 is too coarse for logits and edges
-            types, boxes = self.types(types.float()), self.distances(boxes.float())
-        exponent = torch.clamp(boxes * self.scale[level], max=5.0)
-        # Distances may be slightly negative: a thin text between two rows of points still has a point of its own.
-        distances = (torch.exp(exponent) - 0.5) * STRIDES[level]
-        return types.flatten(2).transpose(1, 2), distances.flatten(2).transpose(1, 2)
+        return predict(self.types, self.distances, types, boxes, self.scale[level], STRIDES[level])
+
+
+class LevelHead(nn.Module):
+    """One 3x3 layer for types and one for boxes, and weights of its own for each level (as in SSDLite, the head of the
+    paper's network)."""
+
+    def __init__(self, width: int, boxes: int) -> None:
+        super().__init__()
+        self.type_layers = nn.ModuleList(Separable(width, kernel=3) for _ in STRIDES)
+        self.box_layers = nn.ModuleList(Separable(width, kernel=3) for _ in STRIDES)
+        types, distances = zip(*(prediction_layers(width, boxes) for _ in STRIDES))
+        self.types, self.distances = nn.ModuleList(types), nn.ModuleList(distances)
+        self.scale = nn.Parameter(torch.ones(len(STRIDES)))
+
+    def forward(self, feature: Tensor, level: int) -> tuple[Tensor, Tensor]:
+        types, boxes = self.type_layers[level](feature), self.box_layers[level](feature)
+        return predict(self.types[level], self.distances[level], types, boxes, self.scale[level], STRIDES[level])
 
 
 class Detector(nn.Module):
-    """B,3,H,W in 0..255 RGB (H and W multiples of 64) -> logits B,N,13 and boxes B,N,4 in input pixels."""
+    """B,3,H,W in 0..255 RGB (H and W multiples of 64) -> logits B,N,13 and boxes B,N,G,4 in input pixels."""
 
-    def __init__(self, backbone: Backbone, width: int = PYRAMID_WIDTH) -> None:
+    def __init__(self, backbone: Backbone, head: nn.Module) -> None:
         super().__init__()
         self.backbone = backbone
-        self.pyramid = FeaturePyramid(width)
-        self.head = Head(width)
+        self.pyramid = FeaturePyramid(PYRAMID_WIDTH)
+        self.head = head
 
     def forward(self, image: Tensor) -> tuple[Tensor, Tensor]:
         levels = self.pyramid(self.backbone((image - 127.0) / 128.0))
         logits, boxes = [], []
         for level, feature in enumerate(levels):
             types, distances = self.head(feature, level)
-            points = level_points(feature.shape[2], feature.shape[3], STRIDES[level])
+            points = level_points(feature.shape[2], feature.shape[3], STRIDES[level])[:, None]
             logits.append(types)
             boxes.append(torch.cat([points - distances[..., :2], points + distances[..., 2:]], -1))
         return torch.cat(logits, 1), torch.cat(boxes, 1)
@@ -113,6 +141,30 @@ def all_points(height: int, width: int) -> tuple[Tensor, Tensor]:
     return torch.cat(points), torch.cat(strides)
 
 
-def build_detector(frozen: int = FROZEN_BLOCKS) -> Detector:
+HEADS = {"shared": SharedHead, "level": LevelHead}
+
+
+@dataclass(frozen=True)
+class Design:
+    """What a network is built of. The defaults are the released model's; `detector.compare` judges the others."""
+
+    backbone: str = "lite0"
+    head: str = "shared"
+    boxes: int = 2
+    """Boxes a point, see `element_types.box_groups`."""
+
+
+def build_detector(design: Design = Design(), frozen: int = FROZEN_BLOCKS) -> Detector:
     """A detector on the ImageNet backbone, its pyramid and head untrained."""
-    return Detector(imagenet_backbone(frozen))
+    return Detector(imagenet_backbone(design.backbone, frozen), HEADS[design.head](PYRAMID_WIDTH, design.boxes))
+
+
+def with_boxes(weights: dict[str, Tensor], boxes: int) -> dict[str, Tensor]:
+    """Weights of a network of one box a point as those of one with several, all the same to begin with."""
+
+    def repeated(name: str, value: Tensor) -> Tensor:
+        if "distances" not in name or len(value) == 4 * boxes:
+            return value
+        return value.repeat(boxes, *[1] * (value.ndim - 1))
+
+    return {name: repeated(name, value) for name, value in weights.items()}

@@ -1,4 +1,4 @@
-"""Trains the detector within a budget of minutes. Stopped at any time, the same command goes on."""
+"""Trains the detector within a budget of minutes, or of steps. Stopped at any time, the same command goes on."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ import torch
 from torch import Tensor
 
 from . import checkpoint
+from .backbone import FEATURE_BLOCKS
 from .data.coco import LabelledScreen, load_screens
 from .data.augment import Sample
 from .data.sampler import Sampler, type_shares
 from .element_types import TYPES
 from .losses import Losses, Target, detection_losses
-from .network import FROZEN_BLOCKS, Detector, all_points, build_detector
+from .network import HEADS, Design, Detector, all_points, build_detector, with_boxes
 
 BACKBONE_RATE = 0.2
 """Learning rate of the backbone, as a share of the head's."""
@@ -29,6 +30,7 @@ BOX_WEIGHT = 2.0
 WEIGHT_DECAY = 0.02
 LARGEST_GRADIENT = 10.0
 LOG_EVERY = 25
+PARTS = ["backbone", "pyramid", "head"]
 
 
 def fastest_precision() -> str:
@@ -42,9 +44,15 @@ def parse_options() -> argparse.Namespace:
     parser.add_argument("--screens", nargs="+", required=True, metavar="LABELS=ROOT", help="COCO file and image root")
     parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
     parser.add_argument("--start", type=Path, help="checkpoint whose averaged weights a new training starts from")
+    parser.add_argument("--start-parts", nargs="+", default=PARTS, choices=PARTS, help="what is taken from --start")
+    parser.add_argument("--backbone", default=Design.backbone, choices=list(FEATURE_BLOCKS))
+    parser.add_argument("--head", default=Design.head, choices=list(HEADS))
+    parser.add_argument("--boxes", type=int, default=Design.boxes, choices=[1, 2], help="a point")
     parser.add_argument("--width", type=int, default=320)
     parser.add_argument("--batch", type=int, default=8)
-    parser.add_argument("--minutes", type=float, default=40)
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument("--minutes", type=float, default=40)
+    budget.add_argument("--steps", type=int, help="instead of minutes: the same training on any machine")
     parser.add_argument("--rate", type=float, default=1.5e-3, help="highest learning rate")
     parser.add_argument("--final-rate", type=float, default=0.02, help="last learning rate, as a share of the highest")
     parser.add_argument("--warmup", type=int, default=100, help="steps")
@@ -82,9 +90,9 @@ class Training:
         self.options = options
         self.screens = load_all(options.screens)
         self.sampler = Sampler(self.screens, options.width, options.batch, options.seed)
-        self.network = build_detector(FROZEN_BLOCKS)
+        self.network = build_detector(Design(options.backbone, options.head, options.boxes))
         if options.start and not options.checkpoint.exists():
-            self.network.load_state_dict(checkpoint.averaged_weights(options.start))
+            self.take(with_boxes(checkpoint.averaged_weights(options.start), options.boxes), options.start_parts)
         self.network = self.network.to(memory_format=torch.channels_last).train()
         self.optimizer = torch.optim.AdamW(parameter_groups(self.network), lr=options.rate)
         self.average = checkpoint.WeightAverage(self.network)
@@ -93,6 +101,13 @@ class Training:
         self.recent: list[tuple[float, float, float]] = []
         if options.checkpoint.exists():
             self.restore()
+
+    def take(self, weights: dict[str, Tensor], parts: list[str]) -> None:
+        """Starts from another network's weights in `parts`; the others stay untrained."""
+        for part in parts:
+            prefix = f"{part}."
+            own = {name.removeprefix(prefix): value for name, value in weights.items() if name.startswith(prefix)}
+            getattr(self.network, part).load_state_dict(own)
 
     def restore(self) -> None:
         parts = checkpoint.load(self.options.checkpoint)
@@ -116,9 +131,15 @@ class Training:
             "settings": settings | {"screens in set": len(self.screens)},
         })
 
+    @property
+    def done(self) -> float:
+        """Share of the budget that is spent."""
+        p, options = self.progress, self.options
+        return p.step / options.steps if options.steps else p.minutes / options.minutes
+
     def set_rate(self) -> float:
-        """Warm-up by steps, cosine over the budget of minutes."""
-        done = min(1.0, self.progress.minutes / self.options.minutes)
+        """Warm-up by steps, cosine over the budget."""
+        done = min(1.0, self.done)
         low = self.options.final_rate
         cosine = low + (1 - low) * 0.5 * (1 + math.cos(math.pi * done))
         rate = self.options.rate * cosine * min(1.0, (self.average.steps + 1) / self.options.warmup)
@@ -168,7 +189,7 @@ class Training:
         saved_at = self.progress.minutes
         last = time.monotonic()
         for batch in self.sampler:
-            if stopped or self.progress.minutes >= self.options.minutes:
+            if stopped or self.done >= 1:
                 break
             rate = self.set_rate()
             self.log(self.step(batch), rate)

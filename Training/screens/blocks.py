@@ -236,8 +236,3 @@ WEIGHTED = {
     buttons: 9, checks: 6, keypad: 5, app_grid: 4, chat: 3, player: 3, photo_grid: 2, drawing: 3, icon_line: 4, round_keys: 3, stepper: 3,
 }
 """Blocks and how often each is drawn."""
-
-
-def random_block(s: Sketch) -> str:
-    """One block."""
-    return s.rng.choices(list(WEIGHTED), list(WEIGHTED.values()))[0](s)

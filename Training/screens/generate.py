@@ -17,6 +17,7 @@ from detector.data.coco import CocoWriter
 from .assets import load_assets
 from .browser import QUALITY, Studio, open_studio
 from .crop import best_crop
+from .repertoire import BLOCKS
 from .screen import part_to_learn, screen_html, screen_size
 
 
@@ -28,6 +29,7 @@ def parse_options() -> argparse.Namespace:
     parser.add_argument("--icons", type=Path, required=True, help="folder of folders of SVG icons")
     parser.add_argument("--photos", type=Path, required=True, help="folder of JPEG photos")
     parser.add_argument("--validation", action="store_true", help="draw with the icons kept back from training")
+    parser.add_argument("--favour", nargs="+", default=[], metavar="BLOCK", choices=[b.__name__ for b in BLOCKS], help="blocks to draw ten times as often")
     parser.add_argument("--chromium", default=shutil.which("chromium"))
     parser.add_argument("--scale", type=float, default=1.25, help="pixels per CSS pixel")
     return parser.parse_args()
@@ -39,7 +41,7 @@ def draw_missing(options: argparse.Namespace, seeds: list[int]) -> None:
     assets = load_assets(options.icons, len(photos), options.validation)
     with open_studio(options.chromium, photos, options.scale) as studio:
         for seed in seeds:
-            draw_one(studio, seed, screen_html(seed, assets), options.out)
+            draw_one(studio, seed, screen_html(seed, assets, frozenset(options.favour)), options.out)
 
 
 def draw_one(studio: Studio, seed: int, html: str, folder: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import artwork, blocks, choices, fields, keys, overlays, scrubbers, sheets, small
+from . import artwork, blocks, choices, fields, keys, launchers, overlays, scrubbers, sheets, small
 from .overlays import Overlay
 from .sketch import Sketch
 
@@ -14,13 +14,19 @@ BLOCKS = {
     artwork.contacts_block: 7, artwork.products_block: 6, artwork.shelf_block: 5,
     scrubbers.slider_rows: 20, scrubbers.player_block: 7, scrubbers.mini_player: 2, scrubbers.upright_block: 2,
     small.detail_rows: 13, small.rating: 4, small.crumbs: 4, small.post: 6, small.pager: 8, small.toolbar: 4,
+    launchers.home_grid: 4, launchers.app_rows: 6, launchers.key_rows: 3,
     keys.letters: 3, keys.pin_pad: 3, keys.calculator: 3, keys.dense_grid: 5,
 }
 OVERLAYS = {**overlays.MAKERS, **sheets.MAKERS}
 
 
+FAVOUR = 10
+"""How many times as often a favoured block is drawn."""
+
+
 def random_block(s: Sketch) -> str:
-    return s.rng.choices(list(BLOCKS), list(BLOCKS.values()))[0](s)
+    weights = [weight * (FAVOUR if block.__name__ in s.favoured else 1) for block, weight in BLOCKS.items()]
+    return s.rng.choices(list(BLOCKS), weights)[0](s)
 
 
 def random_overlay(s: Sketch) -> Overlay:

@@ -80,10 +80,10 @@ def layout(s: Sketch) -> str:
     return two_columns(s) if size in CROPPED and s.width > 700 and s.chance(0.7) else phone(s)
 
 
-def screen_html(seed: int, assets: Assets) -> str:
-    """The body of one screen, wholly told by its seed."""
+def screen_html(seed: int, assets: Assets, favoured: frozenset[str] = frozenset()) -> str:
+    """The body of one screen, wholly told by its seed and the blocks to draw more often."""
     width, height = screen_size(seed)
-    s = Sketch(random.Random(seed), assets, width, height)
+    s = Sketch(random.Random(seed), assets, width, height, favoured)
     t = s.theme
     content = layout(s)
     overlay = repertoire.random_overlay(s).layer(s) if s.chance(OVERLAY_SHARE) else ""

@@ -14,10 +14,12 @@ from .words import Words
 
 
 class Sketch:
-    """The means of one screen."""
+    """The means of one screen. `favoured` names blocks to draw more often than usual."""
 
-    def __init__(self, rng: random.Random, assets: Assets, width: int, height: int) -> None:
-        self.rng, self.assets = rng, assets
+    def __init__(
+        self, rng: random.Random, assets: Assets, width: int, height: int, favoured: frozenset[str] = frozenset()
+    ) -> None:
+        self.rng, self.assets, self.favoured = rng, assets, favoured
         self.width, self.height = width, height
         self.theme: Theme = random_theme(rng)
         self.words = Words(rng)

@@ -3,6 +3,7 @@
 import torch
 
 from detector.assignment import assign, pairwise_iou
+from detector.element_types import TYPE_ID, TYPES
 from detector.losses import Target, detection_losses
 from detector.network import all_points
 
@@ -32,7 +33,7 @@ def test_every_truth_has_a_point_near_it():
 
 def test_ignored_points_do_not_count():
     points, strides = all_points(64, 64)
-    logits, boxes = torch.full((1, len(points), 13), 2.0), prediction(points, 8)[None]
+    logits, boxes = torch.full((1, len(points), 13), 2.0), prediction(points, 8)[None, :, None]
     everywhere = Target(torch.zeros(0, 5), torch.tensor([[0.0, 0, 64, 64]]))
     nowhere = Target(torch.zeros(0, 5), torch.zeros(0, 4))
     assert detection_losses(logits, boxes, [everywhere], points, strides).types == 0
@@ -43,8 +44,21 @@ def test_right_predictions_lose_less():
     points, strides = all_points(64, 64)
     truths = torch.tensor([[4.0, 12, 12, 28, 28]])
     target = [Target(truths, torch.zeros(0, 4))]
-    right = truths[:, 1:].expand(len(points), 4)[None]
-    wrong = prediction(points, 20)[None]
+    right = truths[:, 1:].expand(len(points), 4)[None, :, None]
+    wrong = prediction(points, 20)[None, :, None]
     logits = torch.full((1, len(points), 13), -3.0)
     near, far = (detection_losses(logits, boxes, target, points, strides) for boxes in (right, wrong))
     assert near.boxes < far.boxes and near.iou > far.iou
+
+
+def test_a_key_and_its_digit_do_not_take_each_others_points():
+    points, strides = all_points(64, 64)
+    digit, key = torch.tensor([TYPE_ID["Text"], 29.0, 26, 35, 38]), torch.tensor([TYPE_ID["Container"], 16.0, 16, 48, 48])
+    right = torch.stack([digit[1:], key[1:]]).expand(1, len(points), 2, 4)
+    logits = torch.full((1, len(points), 13), -3.0, requires_grad=True)
+    middle = ((points - 32).abs() < 8).all(1) & (strides == 8)
+    target = [Target(torch.stack([digit, key]), torch.zeros(0, 4))]
+    for boxes, kinds in ((right[:, :, :1], {"Text"}), (right, {"Text", "Container"})):
+        losses = detection_losses(logits, boxes, target, points, strides)
+        (gradient,) = torch.autograd.grad(losses.types, logits)
+        assert kinds == {TYPES[i] for i in range(13) if (gradient[0, middle, i] < 0).any()}

@@ -18,18 +18,18 @@ def scores(*rows: dict[str, float]) -> np.ndarray:
 
 def test_on_and_off_suppress_each_other():
     boxes = np.array([[0, 0, 50, 30], [1, 0, 50, 30]], np.float32)
-    finds = decode(scores({"Toggle (Selected)": 0.8}, {"Toggle (Unselected)": 0.6}), boxes, (100, 100), 0.1)
+    finds = decode(scores({"Toggle (Selected)": 0.8}, {"Toggle (Unselected)": 0.6}), boxes[:, None], (100, 100), 0.1)
     assert [TYPES[int(f[0])] for f in finds] == ["Toggle (Selected)"]
 
 
 def test_other_types_do_not():
     boxes = np.array([[0, 0, 50, 30], [0, 0, 50, 30]], np.float32)
-    finds = decode(scores({"Container": 0.8}, {"Text": 0.6}), boxes, (100, 100), 0.1)
+    finds = decode(scores({"Container": 0.8}, {"Text": 0.6}), boxes[:, None], (100, 100), 0.1)
     assert [TYPES[int(f[0])] for f in finds] == ["Container", "Text"]
 
 
 def test_boxes_are_cut_to_the_screen():
-    finds = decode(scores({"Text": 0.8}), np.array([[-5, -5, 120, 40]], np.float32), (30, 100), 0.1)
+    finds = decode(scores({"Text": 0.8}), np.array([[[-5, -5, 120, 40]]], np.float32), (30, 100), 0.1)
     assert finds[0, 2:].tolist() == [0, 0, 100, 30]
 
 
@@ -56,3 +56,9 @@ def test_switch_control_is_stricter():
     right = np.array([True] * 20 + [True, False, False] * 20)
     judged = Judged(np.linspace(0.9, 0.1, len(right)), right, 45)
     assert best_threshold(judged, PURPOSES["switchControl"]) > best_threshold(judged, PURPOSES["default"])
+
+
+def test_surfaces_have_a_box_of_their_own():
+    boxes = np.array([[[20, 20, 30, 30], [0, 0, 50, 50]]], np.float32)
+    finds = decode(scores({"Container": 0.8, "Text": 0.6}), boxes, (100, 100), 0.1)
+    assert finds[:, 2:].tolist() == [[0, 0, 50, 50], [20, 20, 30, 30]]

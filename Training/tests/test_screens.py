@@ -30,6 +30,14 @@ def test_many_seeds_draw_without_error():
     assert 'dir="rtl"' in kinds
 
 
+def test_favoured_blocks_come_more_often():
+    usual, favoured = (
+        sum("grid-template-columns:repeat(3,1fr)" in screen_html(seed, assets(), frozenset(blocks)) for seed in range(150))
+        for blocks in ([], ["pin_pad"])
+    )
+    assert favoured > 3 * max(usual, 1)
+
+
 def test_icons_take_the_current_colour():
     assert "currentColor" in normalise(SVG) and "#000" not in normalise(SVG)
     assert normalise("<svg><style>a{}</style></svg>") is None
