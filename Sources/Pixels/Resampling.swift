@@ -54,38 +54,75 @@ extension Image {
     _ source: UnsafePointer<UInt8>, columns: ResamplingKernel, rows: ResamplingKernel,
     into target: UnsafeMutablePointer<SIMD4<UInt8>>
   ) {
-    let rowBytes = width * 4
-    // Sixteen bits hold a sum of whole weights, and eight are added at once.
-    let sums = UnsafeMutablePointer<UInt16>.allocate(capacity: rowBytes)
-    let row = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width)
-    defer {
-      sums.deallocate()
-      row.deallocate()
-    }
-    var output = target
+    let row = SummedRow(width: width)
+    defer { row.deallocate() }
     rows.withTaps { rowTaps in
       columns.withTaps { columnTaps in
-        for rowTap in rowTaps {
-          sums.update(repeating: 0, count: rowBytes)
-          for index in 0..<rowTap.count {
-            let line = source + (rowTap.start + index) * rowBytes
-            let weight = rowTap.weights[index]
-            for byte in 0..<rowBytes { sums[byte] &+= UInt16(line[byte]) &* weight }
-          }
-          let floats = UnsafeMutableRawPointer(row).assumingMemoryBound(to: Float.self)
-          for byte in 0..<rowBytes { floats[byte] = Float(sums[byte]) }
-          for columnTap in columnTaps {
-            var pixel = SIMD4<Float>.zero
-            let first = row + columnTap.start
-            for index in 0..<columnTap.count { pixel += first[index] * columnTap.shares[index] }
-            pixel += ResamplingKernel.wholeNumbers
-            var rounded = SIMD4<UInt8>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt32>.self))
-            rounded.w = 255
-            output.pointee = rounded
-            output += 1
-          }
+        var output = target
+        for tap in rowTaps {
+          row.sum(tap, of: source)
+          row.write(columnTaps, to: output)
+          output += columnTaps.count
         }
       }
+    }
+  }
+}
+
+/// Source rows, weighted and summed into one.
+private struct SummedRow {
+  private let width: Int
+  /// Sixteen bits hold a sum of whole weights, and eight are added at once.
+  private let sums: UnsafeMutablePointer<UInt16>
+  private let pixels: UnsafeMutablePointer<SIMD4<Float>>
+
+  init(width: Int) {
+    self.width = width
+    sums = .allocate(capacity: width * 4)
+    pixels = .allocate(capacity: width)
+  }
+
+  func deallocate() {
+    sums.deallocate()
+    pixels.deallocate()
+  }
+
+  /// Sums the rows that make up one target row.
+  func sum(_ tap: ResamplingKernel.Tap, of source: UnsafePointer<UInt8>) {
+    let (count, first, weights) = (width * 4, source + tap.start * width * 4, tap.weights)
+    var done = 0
+    if tap.count < 4 {
+      for byte in 0..<count { sums[byte] = UInt16(first[byte]) &* weights[0] }
+      done = 1
+    } else {
+      // Four at once: the sums are read and written a quarter as often.
+      let (second, third, fourth) = (first + count, first + 2 * count, first + 3 * count)
+      let (a, b, c, d) = (weights[0], weights[1], weights[2], weights[3])
+      for byte in 0..<count {
+        sums[byte] =
+          (UInt16(first[byte]) &* a &+ UInt16(second[byte]) &* b)
+          &+ (UInt16(third[byte]) &* c &+ UInt16(fourth[byte]) &* d)
+      }
+      done = 4
+    }
+    for index in done..<tap.count {
+      let (line, weight) = (first + index * count, weights[index])
+      for byte in 0..<count { sums[byte] &+= UInt16(line[byte]) &* weight }
+    }
+  }
+
+  /// Sums the row along x and writes the target pixels.
+  func write(_ taps: [ResamplingKernel.Tap], to target: UnsafeMutablePointer<SIMD4<UInt8>>) {
+    let floats = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: Float.self)
+    for byte in 0..<width * 4 { floats[byte] = Float(sums[byte]) }
+    for (index, tap) in taps.enumerated() {
+      var pixel = SIMD4<Float>.zero
+      let first = pixels + tap.start
+      for sample in 0..<tap.count { pixel += first[sample] * tap.shares[sample] }
+      pixel += ResamplingKernel.wholeNumbers
+      var rounded = SIMD4<UInt8>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt32>.self))
+      rounded.w = 255
+      target[index] = rounded
     }
   }
 }
