@@ -7,6 +7,9 @@ import HearsightScreenModel
 public struct DetectorConfiguration: Sendable, Hashable {
   /// The types in the order of the model's scores.
   public var types: [ElementType]
+  /// Which of the boxes that the model has at a point is each type's own, in the order of ``types``: surfaces (a key, a
+  /// button) and what stands on them (a digit, an icon) may have the same centre.
+  public var boxOfType: [Int]
   /// The width that a portrait phone screen is scaled to, in pixels: the one the network was trained at.
   public var inputWidth: Int
   /// The input's sides are multiples of this many pixels, the stride of the coarsest pyramid level.
@@ -17,15 +20,19 @@ public struct DetectorConfiguration: Sendable, Hashable {
   public var thresholds: [String: [ElementType: Double]]
 
   public init(
-    types: [ElementType], inputWidth: Int, sizeMultiple: Int, nonMaxSuppressionIoU: Double,
+    types: [ElementType], boxOfType: [Int]? = nil, inputWidth: Int, sizeMultiple: Int, nonMaxSuppressionIoU: Double,
     thresholds: [String: [ElementType: Double]]
   ) {
     self.types = types
+    self.boxOfType = boxOfType ?? types.map { _ in 0 }
     self.inputWidth = inputWidth
     self.sizeMultiple = sizeMultiple
     self.nonMaxSuppressionIoU = nonMaxSuppressionIoU
     self.thresholds = thresholds
   }
+
+  /// How many boxes the model has at each point.
+  public var boxesAtPoint: Int { (boxOfType.max() ?? 0) + 1 }
 
   /// Reads a `detector.json`.
   ///
@@ -80,18 +87,24 @@ public struct DetectorConfigurationError: Error, Equatable, CustomStringConverti
 
 extension DetectorConfiguration: Decodable {
   private enum Key: String, CodingKey {
-    case types, inputWidth, sizeMultiple, nonMaxSuppressionIoU, thresholds
+    case types, boxOfType, inputWidth, sizeMultiple, nonMaxSuppressionIoU, thresholds
   }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     types = try values.decode([ElementType].self, forKey: .types)
+    boxOfType = try values.decodeIfPresent([Int].self, forKey: .boxOfType) ?? types.map { _ in 0 }
     inputWidth = try values.decode(Int.self, forKey: .inputWidth)
     sizeMultiple = try values.decode(Int.self, forKey: .sizeMultiple)
     nonMaxSuppressionIoU = try values.decode(Double.self, forKey: .nonMaxSuppressionIoU)
     guard !types.isEmpty, (1...512).contains(sizeMultiple), (sizeMultiple...4096).contains(inputWidth) else {
       throw DecodingError.dataCorruptedError(
         forKey: .inputWidth, in: values, debugDescription: "the types or the input size make no sense")
+    }
+    let choices = types.indices
+    guard boxOfType.count == choices.count, boxOfType.allSatisfy(choices.contains) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .boxOfType, in: values, debugDescription: "it must name a box for each of the \(choices.count) types")
     }
     let named = try values.decode([String: [String: Double]].self, forKey: .thresholds)
     thresholds = try named.mapValues { set in

@@ -6,12 +6,13 @@ import HearsightScreenModel
 /// The one-stage detector of the 13 element types (paper, section 4).
 ///
 /// The model takes `image`, 8-bit RGB of shape [1, height, width, 3], and answers `scores` [1, points, types] from 0
-/// to 1 and `boxes` [1, points, 4] (left, top, right, bottom in input pixels).
+/// to 1 and `boxes` [1, points, 4 for each of the boxes at a point] (left, top, right, bottom in input pixels).
 public final class ElementDetector: ElementDetecting {
   public let configuration: DetectorConfiguration
   /// The least confidence of each type that ``detect(_:)`` answers.
   public let thresholds: [ElementType: Double]
   private let session: InferenceSession
+  private let decoder: DetectionDecoder
   private let snapping: BoxSnapping?
 
   /// The least confidence that raw detections have: below, precision is nil and evaluation does not gain.
@@ -36,6 +37,7 @@ public final class ElementDetector: ElementDetecting {
   ) throws {
     session = try InferenceSession(modelURL: modelURL, threads: threads, spinning: false, runtime: runtime)
     configuration = try DetectorConfiguration(contentsOf: configurationURL)
+    decoder = DetectionDecoder(configuration: configuration, minimumConfidence: Self.rawConfidence)
     self.thresholds = try configuration.thresholds(thresholds)
     self.snapping = snapping
     guard session.inputNames == ["image"], session.outputNames == ["scores", "boxes"] else {
@@ -95,32 +97,17 @@ public final class ElementDetector: ElementDetecting {
     let outputs = try session.run([Tensor(input.rgb, shape: [1, input.height, input.width, 3])])
     let (scores, boxes) = (outputs[0], outputs[1])
     guard scores.shape.count == 3, scores.shape[2] == configuration.types.count,
-      boxes.shape == [1, scores.shape[1], 4]
+      boxes.shape == [1, scores.shape[1], configuration.boxesAtPoint * 4]
     else {
       throw InferenceError.unexpectedModel(
         path: session.path,
-        reason: "scores \(scores.shape) and boxes \(boxes.shape) do not fit \(configuration.types.count) types")
+        reason: "scores \(scores.shape) and boxes \(boxes.shape) do not fit \(configuration.types.count) types "
+          + "and \(configuration.boxesAtPoint) boxes at a point")
     }
     return scores.withFloats { scores in
-      boxes.withFloats { boxes in decode(scores: scores, boxes: boxes, top: Double(tile.top)) }
+      boxes.withFloats { boxes in
+        decoder.detections(scores: scores, boxes: boxes, top: Double(tile.top))
+      }
     }
-  }
-
-  private func decode(
-    scores: UnsafeBufferPointer<Float>, boxes: UnsafeBufferPointer<Float>, top: Double
-  ) -> [Detection] {
-    let types = configuration.types
-    var result: [Detection] = []
-    for index in scores.indices where scores[index] >= Float(Self.rawConfidence) {
-      let (point, type) = index.quotientAndRemainder(dividingBy: types.count)
-      let corner = point * 4
-      guard corner + 3 < boxes.count, (corner...corner + 3).allSatisfy({ boxes[$0].isFinite }) else { continue }
-      let frame = Rect(
-        minX: Double(boxes[corner]), minY: Double(boxes[corner + 1]) + top,
-        maxX: Double(boxes[corner + 2]), maxY: Double(boxes[corner + 3]) + top)
-      guard !frame.isEmpty else { continue }
-      result.append(Detection(type: types[type], frame: frame, confidence: Double(scores[index])))
-    }
-    return result
   }
 }

@@ -12,9 +12,11 @@ struct DetectorConfigurationTests {
     return try DetectorConfiguration(contentsOf: url)
   }
 
-  private func json(types: String = #"["Icon", "Text"]"#, width: Int = 384, thresholds: String = "{}") -> String {
+  private func json(
+    types: String = #"["Icon", "Text"]"#, boxes: String? = nil, width: Int = 384, thresholds: String = "{}"
+  ) -> String {
     """
-    {"types": \(types), "inputWidth": \(width), "sizeMultiple": 64, "nonMaxSuppressionIoU": 0.6,
+    {"types": \(types), \(boxes.map { "\"boxOfType\": \($0), " } ?? "")"inputWidth": \(width), "sizeMultiple": 64, "nonMaxSuppressionIoU": 0.6,
      "thresholds": {"default": \(thresholds)}}
     """
   }
@@ -24,6 +26,19 @@ struct DetectorConfigurationTests {
     let settings = try read(json(thresholds: #"{"Icon": 0.25}"#))
     #expect(settings.types == [.icon, .text])
     #expect(try settings.thresholds(.screenReader) == [.icon: 0.25])
+  }
+
+  @Test("each type has its own of the boxes at a point; where the file names none, all share one")
+  func boxes() throws {
+    #expect(try read(json()).boxOfType == [0, 0])
+    #expect(try read(json()).boxesAtPoint == 1)
+    #expect(try read(json(boxes: "[0, 1]")).boxOfType == [0, 1])
+    #expect(try read(json(boxes: "[0, 1]")).boxesAtPoint == 2)
+  }
+
+  @Test("a box for each type, none more and none senseless", arguments: ["[0]", "[0, 1, 0]", "[0, -1]", "[0, 9]"])
+  func senselessBoxes(boxes: String) {
+    #expect(throws: DetectorConfigurationError.self) { try read(json(boxes: boxes)) }
   }
 
   @Test("a set that the file lacks is an error that names it and the sets that are there")

@@ -19,7 +19,7 @@ extension ModelTrial {
     inputs: [Expectation("image", [.uint8], [1, nil, nil, 3])],
     outputs: [
       Expectation("scores", Expectation.numbers, [1, nil, nil]),
-      Expectation("boxes", Expectation.numbers, [1, nil, 4]),
+      Expectation("boxes", Expectation.numbers, [1, nil, nil]),
     ],
     blank: [[1, 832, 384, 3]],
     readConfiguration: { url in
