@@ -40,13 +40,7 @@ struct SliderMeasuring: Hashable {
 
   /// The thumb in a slider's box.
   func reading(of frame: Rect, on screen: Screen?, in image: Image) -> SliderReading? {
-    SliderReading(frame, in: image, isRightToLeft: screen.map(Self.isRightToLeft) ?? false)
-  }
-
-  /// Whether most texts run from right to left: then sliders do too.
-  private static func isRightToLeft(_ screen: Screen) -> Bool {
-    let texts = screen.elements.compactMap(\.text)
-    return texts.filter(\.isRightToLeft).count * 2 > texts.count
+    SliderReading(frame, in: image, isRightToLeft: screen?.isRightToLeft ?? false)
   }
 
   /// The slider of a stop; its id is its index.
