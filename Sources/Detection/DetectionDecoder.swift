@@ -4,14 +4,12 @@ import HearsightScreenModel
 struct DetectionDecoder: Sendable {
   private let types: [ElementType]
   private let boxOfType: [Int]
-  private let boxesAtPoint: Int
   private let minimumScore: Float
 
   /// - Parameter minimumConfidence: what has a lower score is left out.
   init(configuration: DetectorConfiguration, minimumConfidence: Double) {
     types = configuration.types
     boxOfType = configuration.boxOfType
-    boxesAtPoint = configuration.boxesAtPoint
     minimumScore = Float(minimumConfidence)
   }
 
@@ -20,10 +18,12 @@ struct DetectionDecoder: Sendable {
   /// - Parameters:
   ///   - scores: [points, types], from 0 to 1.
   ///   - boxes: [points, 4 for each of the boxes at a point]: left, top, right, bottom in pixels of the tile.
+  ///   - boxesAtPoint: how many. The only one is every type's.
   ///   - top: where the tile begins on the scaled screen.
   func detections(
-    scores: UnsafeBufferPointer<Float>, boxes: UnsafeBufferPointer<Float>, top: Double
+    scores: UnsafeBufferPointer<Float>, boxes: UnsafeBufferPointer<Float>, boxesAtPoint: Int, top: Double
   ) -> [Detection] {
+    let boxOfType = boxesAtPoint == 1 ? types.map { _ in 0 } : boxOfType
     var result: [Detection] = []
     for index in scores.indices where scores[index] >= minimumScore {
       let (point, type) = index.quotientAndRemainder(dividingBy: types.count)

@@ -96,8 +96,10 @@ public final class ElementDetector: ElementDetecting {
     let input = InputGeometry.padded(scaled, tile: tile, multiple: configuration.sizeMultiple)
     let outputs = try session.run([Tensor(input.rgb, shape: [1, input.height, input.width, 3])])
     let (scores, boxes) = (outputs[0], outputs[1])
+    // A model of one box a point gives it to all types, whatever the settings say: those may be another model's.
+    let boxesAtPoint = boxes.shape.last == 4 ? 1 : configuration.boxesAtPoint
     guard scores.shape.count == 3, scores.shape[2] == configuration.types.count,
-      boxes.shape == [1, scores.shape[1], configuration.boxesAtPoint * 4]
+      boxes.shape == [1, scores.shape[1], boxesAtPoint * 4]
     else {
       throw InferenceError.unexpectedModel(
         path: session.path,
@@ -106,7 +108,7 @@ public final class ElementDetector: ElementDetecting {
     }
     return scores.withFloats { scores in
       boxes.withFloats { boxes in
-        decoder.detections(scores: scores, boxes: boxes, top: Double(tile.top))
+        decoder.detections(scores: scores, boxes: boxes, boxesAtPoint: boxesAtPoint, top: Double(tile.top))
       }
     }
   }

@@ -5,20 +5,25 @@ import Testing
 
 @Suite("From the network's answer to detections")
 struct DetectionDecoderTests {
-  private func decode(scores: [Float], boxes: [Float], boxOfType: [Int], top: Double = 0) -> [Detection] {
+  private func decode(
+    scores: [Float], boxes: [Float], boxesAtPoint: Int = 1, boxOfType: [Int], top: Double = 0
+  ) -> [Detection] {
     let configuration = DetectorConfiguration(
       types: [.text, .container], boxOfType: boxOfType, inputWidth: 384, sizeMultiple: 64, nonMaxSuppressionIoU: 0.5,
       thresholds: [:])
     let decoder = DetectionDecoder(configuration: configuration, minimumConfidence: 0.1)
     return scores.withUnsafeBufferPointer { scores in
-      boxes.withUnsafeBufferPointer { boxes in decoder.detections(scores: scores, boxes: boxes, top: top) }
+      boxes.withUnsafeBufferPointer { boxes in
+        decoder.detections(scores: scores, boxes: boxes, boxesAtPoint: boxesAtPoint, top: top)
+      }
     }
   }
 
   @Test("a digit and the key under it have boxes of their own at one point")
   func twoBoxes() {
     let found = decode(
-      scores: [0.8, 0.9, 0, 0.5], boxes: [20, 20, 30, 40, 0, 0, 50, 60, 1, 2, 3, 4, 50, 0, 100, 60], boxOfType: [0, 1])
+      scores: [0.8, 0.9, 0, 0.5], boxes: [20, 20, 30, 40, 0, 0, 50, 60, 1, 2, 3, 4, 50, 0, 100, 60], boxesAtPoint: 2,
+      boxOfType: [0, 1])
     #expect(found.map(\.type) == [.text, .container, .container])
     #expect(
       found.map(\.frame) == [
@@ -27,9 +32,11 @@ struct DetectionDecoderTests {
       ])
   }
 
-  @Test("types may share the one box of a point; a tile's boxes lie below its top")
-  func oneBox() {
-    let found = decode(scores: [0.8, 0.05], boxes: [1, 2, 3, 4], boxOfType: [0, 0], top: 100)
+  @Test(
+    "the one box of a point is every type's, whatever the settings say; a tile's boxes lie below its top",
+    arguments: [[0, 0], [1, 0]])
+  func oneBox(boxOfType: [Int]) {
+    let found = decode(scores: [0.8, 0.05], boxes: [1, 2, 3, 4], boxOfType: boxOfType, top: 100)
     #expect(found.map(\.frame) == [Rect(minX: 1, minY: 102, maxX: 3, maxY: 104)])
     #expect(found.first?.type == .text)
   }

@@ -36,8 +36,8 @@ class Contestant:
 CONTESTANTS = [
     Contestant("lite0", "shared", 1, 384, warm=True),
     Contestant("lite0", "shared", 2, 384, warm=True),
-    Contestant("lite0", "shared", 2, 320, warm=True),
     Contestant("lite0", "shared", 2, 448, warm=True),
+    Contestant("lite0", "shared", 2, 320, warm=True),
     Contestant("lite0", "level", 2, 384, warm=True),
     Contestant("lite0", "shared", 2, 384, warm=False),
     Contestant("lite1", "shared", 2, 320, warm=False),
@@ -78,6 +78,13 @@ def result(contestant: Contestant, folder: Path) -> dict:
     return json.loads((folder / "result.json").read_text()) | {"milliseconds": speed}
 
 
+def write_results(options: argparse.Namespace) -> None:
+    """All networks that have been judged, timed anew."""
+    judged = [c for c in CONTESTANTS if (options.work / c.name / "result.json").exists()]
+    results = [result(contestant, options.work / contestant.name) for contestant in judged]
+    options.out.write_text("[\n" + ",\n".join(map(json.dumps, results)) + "\n]\n")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--screens", nargs="+", required=True, metavar="LABELS=ROOT", help="to train on")
@@ -87,13 +94,13 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1.5e-3)
     parser.add_argument("--work", type=Path, required=True, help="folder for checkpoints and figures")
     parser.add_argument("--out", type=Path, required=True, help="JSON: a list of networks and their figures")
+    parser.add_argument("--only-write", action="store_true", help="train nothing, list what has been judged")
     options = parser.parse_args()
-    for contestant in CONTESTANTS:
+    for contestant in [] if options.only_write else CONTESTANTS:
         path = options.work / contestant.name / "result.json"
         if not path.exists():
             path.write_text(json.dumps(judge(contestant, options)) + "\n")
-    results = [result(contestant, options.work / contestant.name) for contestant in CONTESTANTS]
-    options.out.write_text("[\n" + ",\n".join(map(json.dumps, results)) + "\n]\n")
+    write_results(options)
 
 
 if __name__ == "__main__":
