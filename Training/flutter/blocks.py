@@ -92,16 +92,16 @@ def cupertino_field(s: Sketch) -> ft.Control:
 
 def material_field(s: Sketch) -> ft.Control:
     """Outlined, filled or underlined, with or without label and icons. Paddings tell where the value is written."""
-    border = s.rng.choice([ft.InputBorder.OUTLINE, ft.InputBorder.OUTLINE, ft.InputBorder.UNDERLINE])
+    border = s.rng.choice([ft.OutlineInputBorder, ft.OutlineInputBorder, ft.UnderlineInputBorder])
     filled, valued, labelled = s.chance(0.5), s.chance(0.6), s.chance(0.6)
-    outlined = border == ft.InputBorder.OUTLINE
+    outlined = border is ft.OutlineInputBorder
     start, end = s.chance(0.25), s.chance(0.25)
     top = 24 if labelled and not outlined else 8
-    left, right = (48 if start else 8), (48 if end else 8)
+    left, right = (46 if start else 8), (46 if end else 8)
     lines = s.rng.choice([1, 1, 1, 1, 3])
     field = ft.TextField(
         value=(s.words.sentence(4, 14) if lines > 1 else s.words.label()) if valued else None,
-        label=s.word() if labelled else None, hint_text=None if labelled or valued else s.words.label(), border=border,
+        label=s.word() if labelled else None, hint_text=None if labelled or valued else s.words.label(), border=border(),
         filled=filled, password=valued and lines == 1 and s.chance(0.1), min_lines=lines, max_lines=lines, multiline=lines > 1,
         prefix_icon=ft.Container(s.icon(), padding=12) if start else None, suffix_icon=ft.Container(s.icon(), padding=12) if end else None,
     )
@@ -111,10 +111,10 @@ def material_field(s: Sketch) -> ft.Control:
     return s.mark("Text Field", field, f"field:{top},{left},{right},6" if written else "")
 
 
-def fields(s: Sketch) -> ft.Control:
+def fields(s: Sketch, most: int = 4) -> ft.Control:
     """A form; what only stands near a field is text."""
     out = []
-    for _ in range(s.rng.randint(1, 4)):
+    for _ in range(s.rng.randint(1, most)):
         if s.chance(0.25):
             out.append(s.grey())
         out.append(cupertino_field(s) if s.ios else material_field(s))
@@ -126,7 +126,7 @@ def fields(s: Sketch) -> ft.Control:
 def search(s: Sketch) -> ft.Control:
     """A rounded search field."""
     if s.ios:
-        field = ft.CupertinoTextField(placeholder_text=s.words.word(), placeholder_style=ft.TextStyle(font_family=s.font, color=s.faint), prefix=ft.Container(s.icon("search", 18, s.faint), padding=ft.Padding(8, 0, 0, 0)), bgcolor=s.card, border_radius=10, border=ft.InputBorder.NONE)
+        field = ft.CupertinoTextField(placeholder_text=s.words.word(), placeholder_style=ft.TextStyle(font_family=s.font, color=s.faint), prefix=ft.Container(s.icon("search", 18, s.faint), padding=ft.Padding(8, 0, 0, 0)), bgcolor=s.card, border_radius=10, border=ft.NoInputBorder())
         return padded(s.mark("Text Field", field, "field:3,6,30,3" if s.rtl else "field:3,30,6,3"))
     bar = ft.SearchBar(bar_leading=s.icon("search"), bar_hint_text=s.words.word(), bar_elevation=s.rng.choice([0, 0, 3]))
     return padded(s.mark("Text Field", bar, "field:6,8,46,6" if s.rtl else "field:6,46,8,6"))
@@ -190,12 +190,13 @@ def chips(s: Sketch) -> ft.Control:
 def segments(s: Sketch) -> ft.Control:
     """Each segment is a segmented control."""
     count = s.rng.randint(2, 4)
-    content = [s.text(s.words.word()[:9], 13) if s.chance(0.85) else s.icon(size=18) for _ in range(count)]
-    chosen = s.rng.randrange(count)
-    if not s.ios:
+    chosen, drawn = s.rng.randrange(count), [s.chance(0.15) for _ in range(count)]
+    if not s.ios:  # Flutter tells of the whole alone
+        content = [s.glyph(size=18) if icon else s.plain(s.words.word()[:9], size=13) for icon in drawn]
         parts = [ft.Segment(value=str(i), label=part) for i, part in enumerate(content)]
         made = ft.SegmentedButton(segments=parts, selected=[str(chosen)], show_selected_icon=False, width=s.width - 32)
-        return padded(s.mark("Segmented Control", made, f"cells:{count},0"))
+        return padded(s.mark("Segmented Control", made, "segments:" + ",".join(str(int(icon)) for icon in (reversed(drawn) if s.rtl else drawn))))
+    content = [s.icon(size=18) if icon else s.text(s.words.word()[:9], 13) for icon in drawn]
     if s.chance(0.3):
         made = ft.CupertinoSegmentedButton(controls=[ft.Container(c, padding=8) for c in content], selected_index=chosen, selected_color=s.tint, padding=0, width=s.width - 32)
         return padded(s.mark("Segmented Control", made, f"cells:{count},0"))

@@ -12,7 +12,8 @@ from desktop.marks import Mark, pixels_of, to_labels
 from detector.geometry import area
 from screens.crop import Label, overlap
 
-from .session import Place
+Place = tuple[str, list[float]]
+"""A mark's identifier, and where it lies in the picture."""
 
 CUPERTINO_THUMB = 14
 """Radius of a slider's knob, in logical pixels."""
@@ -61,6 +62,11 @@ def expand(kind: str, pull: str, box: list[float], scale: float) -> list[Mark]:
         cut, foot = y0 + TAB_ICON * scale, y1 - TAB_LINE * scale
         both = [Mark("Icon", [x0, y0, x1, cut], "ink"), Mark("Text", [x0, cut, x1, foot], "ink")]
         return both if numbers[0] == 2 else [Mark(kind, [x0, y0, x1, foot], "ink")]
+    if name == "segments":
+        dx, dy = 8 * scale, 5 * scale
+        segments = list(zip(cells(box, len(numbers)), numbers, strict=True))
+        inside = [Mark("Icon" if icon else "Text", [c[0] + dx, c[1] + dy, c[2] - dx, c[3] - dy], "ink") for c, icon in segments]
+        return [*(Mark(kind, cell) for cell, _ in segments), *inside]
     if name == "cells":
         count, inset = int(numbers[0]), numbers[1] * scale
         return [Mark(kind, cell) for cell in cells([x0 + inset, y0, x1 - inset, y1], count)]

@@ -10,7 +10,7 @@ from .sketch import Sketch
 
 def alert(s: Sketch) -> ft.Control:
     """A Material alert; its buttons have no boundary."""
-    content = s.rng.choice([lambda: s.text(s.words.sentence(5, 25), 14, None), lambda: marks(s), lambda: fields(s)])()
+    content = s.rng.choice([lambda: s.text(s.words.sentence(5, 25), 14, None), lambda: marks(s), lambda: fields(s, 2)])()
     buttons = [ft.TextButton(content=s.word()) for _ in range(s.rng.randint(1, 3))]
     return ft.AlertDialog(modal=True, icon=s.icon() if s.chance(0.2) else None, title=s.text(), content=content, actions=buttons)
 
@@ -26,7 +26,7 @@ def sheet(s: Sketch) -> ft.Control:
     """A sheet from the bottom with rows or controls."""
     body = ft.Column([s.text(size=20, weight=ft.FontWeight.BOLD), *(list_row(s, "icon", "", False, False) for _ in range(s.rng.randint(2, 5)))], tight=True)
     if s.chance(0.4):
-        body = ft.Column([s.text(size=20), sliders(s), fields(s)], tight=True)
+        body = ft.Column([s.text(size=20), sliders(s), fields(s, 1)], tight=True)
     inside = ft.Container(body, padding=20, width=s.width)
     return ft.BottomSheet(s.mark("Dialog", inside), scrollable=True, show_drag_handle=False)
 

@@ -66,7 +66,7 @@ def compose(seed: int, assets: Assets, validation: bool) -> Screen:
     head = own_bar(s) if own else []
     bar = app_bar(s) if not own and s.chance(0.9) else None
     foot = navigation_bar(s) if s.chance(0.4) and (not s.ios or s.words.language is LATIN) else None
-    floating = floating_button(s) if not s.ios and s.chance(0.15) else None
+    floating = floating_button(s) if not s.ios and not foot and s.chance(0.25) else None
     s.scrolling = True
     blocks = [make(s) for make in s.rng.choices(list(BLOCKS), list(BLOCKS.values()), k=s.rng.randint(3, 7))]
     s.scrolling = False
@@ -75,4 +75,4 @@ def compose(seed: int, assets: Assets, validation: bool) -> Screen:
     whole = ft.Column([*head, window, *([foot] if foot else [])], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     dialog = s.rng.choice(OVERLAYS["ios" if s.ios else "material"])(s) if s.chance(OVERLAY_SHARE) else None
     theme = ft.Theme(color_scheme_seed=s.tint, font_family=s.font, use_material3=s.chance(0.8), visual_density=ft.VisualDensity.STANDARD)
-    return Screen(seed, width, height, s.dark, s.rtl, theme, whole, s.ground, bar, None, floating, dialog, settling=(0.8 if dialog else 0.2) + 0.1 * s.photos)
+    return Screen(seed, width, height, s.dark, s.rtl, theme, whole, s.ground, bar, None, floating, dialog, settling=(0.8 if dialog else 0.2) + (0.5 + 0.12 * s.photos if s.photos else 0))

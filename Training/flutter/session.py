@@ -18,6 +18,7 @@ from playwright.async_api import Browser, Page, Route, async_playwright
 
 from screens.assets import Assets
 
+from .labels import Place
 from .sketch import Screen
 
 FLAGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--font-render-hinting=none"]
@@ -28,8 +29,6 @@ MEASURE = """seed => [...document.querySelectorAll('[flt-semantics-identifier], 
 """The marked places of a screen. Flutter itself tells where an alert is, by this name."""
 PATIENCE = 45.0
 """Seconds to wait for a screen to come to rest; the first of a session waits for the fonts."""
-
-Place = tuple[str, list[float]]
 
 
 def font_files() -> dict[str, Path]:
