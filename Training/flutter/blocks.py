@@ -8,8 +8,6 @@ from screens.theme import on_colour
 
 from .sketch import Sketch
 
-PAD = ft.Padding(16, 0, 16, 0)
-
 
 def padded(content: ft.Control, vertical: float = 0) -> ft.Container:
     return ft.Container(content, padding=ft.Padding(16, vertical, 16, vertical))
@@ -265,10 +263,10 @@ def waiting(s: Sketch) -> ft.Control:
     return padded(ft.ProgressBar(value=s.rng.random()), 6)
 
 
-def badges(s: Sketch) -> ft.Control:
-    """Icons with a number at their corner."""
+def icon_row(s: Sketch) -> ft.Control:
+    """Icons that act, without boundaries."""
     made = [ft.IconButton(icon=s.icon(size=26)) for _ in range(s.rng.randint(3, 5))]
     return padded(ft.Row(made, alignment=ft.MainAxisAlignment.SPACE_AROUND))
 
 
-BLOCKS = {rows: 9, marks: 5, switches: 4, fields: 9, search: 3, sliders: 7, buttons: 7, chips: 3, segments: 6, tabs: 2, card: 4, photos: 2, keys: 2, paragraph: 4, waiting: 1, badges: 1}
+BLOCKS = {rows: 9, marks: 5, switches: 4, fields: 9, search: 3, sliders: 7, buttons: 7, chips: 3, segments: 6, tabs: 2, card: 4, photos: 2, keys: 2, paragraph: 4, waiting: 1, icon_row: 1}
