@@ -17,12 +17,14 @@ import cv2
 
 from screens.assets import load_assets
 
-from .labels import screen_labels
+from .labels import is_waiting, screen_labels
 from .screen import compose
 from .session import Session, Studio, open_studio
 
 SCALES = [1.25, 1.5, 2.0]
 QUALITY = 93
+LOADING_TRIES = 8
+"""How often to look whether all photos have come."""
 
 
 def parse_options() -> argparse.Namespace:
@@ -39,11 +41,17 @@ def parse_options() -> argparse.Namespace:
 
 async def draw_one(session: Session, studio: Studio, seed: int, options: argparse.Namespace) -> None:
     """One screen's picture and labels; a screen counts once its labels are written."""
-    pixels, places = await session.shoot(compose(seed, studio.assets, options.validation))
-    labels = screen_labels(pixels[..., ::-1], places, session.scale)
+    screen = compose(seed, studio.assets, options.validation)
+    await session.show(screen)
+    await session.places(screen)
+    for _ in range(LOADING_TRIES):
+        await asyncio.sleep(screen.settling)
+        pixels, places = await session.shoot(screen)
+        if not is_waiting(pixels, places, session.scale):
+            break
     path = options.out / f"{seed:06d}.jpg"
-    cv2.imwrite(str(path), pixels, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
-    path.with_suffix(".json").write_text(json.dumps(labels))
+    cv2.imwrite(str(path), pixels[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
+    path.with_suffix(".json").write_text(json.dumps(screen_labels(pixels, places, session.scale)))
 
 
 async def draw_missing(options: argparse.Namespace, seeds: list[int]) -> None:

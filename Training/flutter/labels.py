@@ -63,7 +63,7 @@ def expand(kind: str, pull: str, box: list[float], scale: float) -> list[Mark]:
         both = [Mark("Icon", [x0, y0, x1, cut], "ink"), Mark("Text", [x0, cut, x1, foot], "ink")]
         return both if numbers[0] == 2 else [Mark(kind, [x0, y0, x1, foot], "ink")]
     if name == "segments":
-        dx, dy = 8 * scale, 5 * scale
+        dx, dy = 14 * scale, 9 * scale  # clear of the rounded ends
         segments = list(zip(cells(box, len(numbers)), numbers, strict=True))
         inside = [Mark("Icon" if icon else "Text", [c[0] + dx, c[1] + dy, c[2] - dx, c[3] - dy], "ink") for c, icon in segments]
         return [*(Mark(kind, cell) for cell, _ in segments), *inside]
@@ -105,7 +105,7 @@ def covered(mark: Mark, button: list[float]) -> Mark:
 
 
 def is_blank(image: np.ndarray, mark: Mark) -> bool:
-    """A photo of one colour: it was not loaded in time, or shows nothing."""
+    """A photo of one colour: it is not loaded yet, or shows nothing."""
     pixels = pixels_of(image, mark.box)
     return mark.kind == "Picture" and pixels.size > 0 and pixels.std(axis=(0, 1)).max() < 2
 
@@ -132,6 +132,11 @@ def marks_of(image: np.ndarray, places: list[Place], scale: float) -> list[Mark]
     for box in dialogs:
         marks += outside(box, width, height)
     return marks
+
+
+def is_waiting(image: np.ndarray, places: list[Place], scale: float) -> bool:
+    """Is there a photo still to come?"""
+    return any(is_blank(image, mark) for mark in marks_of(image, places, scale))
 
 
 def screen_labels(image: np.ndarray, places: list[Place], scale: float) -> list[Label]:

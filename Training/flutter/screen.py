@@ -75,4 +75,4 @@ def compose(seed: int, assets: Assets, validation: bool) -> Screen:
     whole = ft.Column([*head, window, *([foot] if foot else [])], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     dialog = s.rng.choice(OVERLAYS["ios" if s.ios else "material"])(s) if s.chance(OVERLAY_SHARE) else None
     theme = ft.Theme(color_scheme_seed=s.tint, font_family=s.font, use_material3=s.chance(0.8), visual_density=ft.VisualDensity.STANDARD)
-    return Screen(seed, width, height, s.dark, s.rtl, theme, whole, s.ground, bar, None, floating, dialog, settling=(0.8 if dialog else 0.2) + (0.5 + 0.12 * s.photos if s.photos else 0))
+    return Screen(seed, width, height, s.dark, s.rtl, theme, whole, s.ground, bar, None, floating, dialog, settling=0.8 if dialog else 0.4 if s.photos else 0.2)

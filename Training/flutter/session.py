@@ -77,13 +77,12 @@ class Session:
         raise TimeoutError(f"screen {screen.seed} does not come to rest")
 
     async def shoot(self, screen: Screen) -> tuple[np.ndarray, list[Place]]:
-        """The screen's pixels, and its marked places in them."""
-        await self.show(screen)
-        await self.places(screen)
-        await asyncio.sleep(screen.settling)  # images decode, knobs slide
+        """What is shown: its pixels (RGB), and its marked places in them. Half a pixel at the edge is cut off."""
         places = await self.places(screen)
         data = np.frombuffer(await self.tab.screenshot(type="png"), np.uint8)
-        return cv2.imdecode(data, cv2.IMREAD_COLOR), [(name, [v * self.scale for v in box]) for name, box in places]
+        pixels = cv2.cvtColor(cv2.imdecode(data, cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB)
+        pixels = pixels[: int(screen.height * self.scale), : int(screen.width * self.scale)]
+        return pixels, [(name, [v * self.scale for v in box]) for name, box in places]
 
 
 class Studio:

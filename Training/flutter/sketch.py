@@ -42,7 +42,7 @@ class Screen:
     floating: ft.Control | None = None
     dialog: ft.Control | None = None
     settling: float = 0.3
-    """Seconds until images are decoded and nothing moves."""
+    """Seconds until nothing moves."""
 
 
 def script_font(words: tuple[str, ...]) -> str | None:
