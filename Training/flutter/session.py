@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import subprocess
+import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -21,7 +23,8 @@ from screens.assets import Assets
 from .labels import Place
 from .sketch import Screen
 
-FLAGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--font-render-hinting=none"]
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-3d-apis", "--font-render-hinting=none"]
+"""Without WebGL Flutter rasterizes in WebAssembly, which is faster than WebGL in software."""
 FAMILIES = ["Inter", "Lato", "Cantarell", "Quicksand", "Open Sans", "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans CJK JP", "Noto Sans Devanagari", "Noto Sans Thai"]
 MEASURE = """seed => [...document.querySelectorAll('[flt-semantics-identifier], [aria-label=Alert]')].map(e => {
   const r = e.getBoundingClientRect(), name = e.getAttribute('flt-semantics-identifier') || `${seed}|0|Dialog|`;
@@ -88,20 +91,19 @@ class Session:
 class Studio:
     """A running browser and the server of its apps."""
 
-    def __init__(self, browser: Browser, port: int, assets: Assets, photos: list[Path]) -> None:
-        self.browser, self.port, self.assets, self.photos = browser, port, assets, photos
-        self.fonts = font_files()
+    def __init__(self, browser: Browser, port: int, assets: Assets, photos: list[Path], fonts: dict[str, Path]) -> None:
+        self.browser, self.port, self.assets, self.photos, self.fonts = browser, port, assets, photos, fonts
         self.connected: asyncio.Queue[ft.Page] = asyncio.Queue()
 
     async def serve(self, route: Route) -> None:
-        """Photos, icons and fonts from here, the engine from the wheel, nothing from elsewhere."""
+        """Photos and icons from here, engine and fonts from the server, nothing from elsewhere."""
         kind, _, name = route.request.url.partition("/supply/")[2].partition("/")
         if kind == "photo":
-            await route.fulfill(body=self.photos[int(name)].read_bytes(), content_type="image/jpeg")
+            await route.fulfill(body=self.photos[int(name.removesuffix(".jpg"))].read_bytes(), content_type="image/jpeg")
         elif kind == "icon":
             await route.fulfill(body=self.assets.icons[name.removesuffix(".svg")].replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1).replace("currentColor", "#000"), content_type="image/svg+xml")
-        elif kind == "font":
-            await route.fulfill(path=self.fonts[name.replace("_", " ")], content_type="font/otf")
+        elif "/assets/fonts/noto" in route.request.url:  # for letters that no font has: asked for at each frame until answered
+            await route.fulfill(path=self.fonts["Noto Sans"], content_type="font/ttf") if "Noto Sans" in self.fonts else await route.abort()
         else:
             await (route.continue_() if f":{self.port}/" in route.request.url else route.abort())
 
@@ -111,11 +113,21 @@ class Studio:
         await tab.route("**/*", self.serve)
         await tab.goto(f"http://127.0.0.1:{self.port}/")
         page = await asyncio.wait_for(self.connected.get(), 60)
-        page.fonts = {family: f"/supply/font/{family.replace(' ', '_')}" for family in self.fonts}
+        page.fonts = {family: f"/{path.name}" for family, path in self.fonts.items()}
         page.update()
         await tab.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=60000)
         await tab.evaluate("document.querySelector('flt-semantics-placeholder').click()")
         return Session(tab, page, scale)
+
+
+async def run_server(main: Callable[[ft.Page], Awaitable[None]], folder: str) -> tuple[uvicorn.Server, asyncio.Task]:
+    """Serves Flet's app, and the files of a folder."""
+    web = app(main, assets_dir=folder, no_cdn=True, web_renderer=ft.WebRenderer.CANVAS_KIT)
+    server = uvicorn.Server(uvicorn.Config(web, port=0, log_level="warning"))
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.05)
+    return server, task
 
 
 @asynccontextmanager
@@ -126,15 +138,15 @@ async def open_studio(chromium: str, assets: Assets, photos: list[Path]) -> Asyn
     async def start(page: ft.Page) -> None:
         await studio.connected.put(page)
 
-    config = uvicorn.Config(app(start, no_cdn=True, web_renderer=ft.WebRenderer.CANVAS_KIT), port=0, log_level="warning")
-    server = uvicorn.Server(config)
-    task = asyncio.create_task(server.serve())
-    while not server.started:
-        await asyncio.sleep(0.05)
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        studio = Studio(browser, server.servers[0].sockets[0].getsockname()[1], assets, photos)
-        yield studio
-        await browser.close()
-    server.should_exit = True
-    await task
+    with tempfile.TemporaryDirectory() as folder:
+        fonts = font_files()
+        for path in fonts.values():
+            shutil.copy(path, folder)
+        server, task = await run_server(start, folder)
+        async with async_playwright() as playwright:
+            browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+            studio = Studio(browser, server.servers[0].sockets[0].getsockname()[1], assets, photos, fonts)
+            yield studio
+            await browser.close()
+        server.should_exit = True
+        await task

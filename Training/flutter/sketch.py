@@ -121,7 +121,8 @@ class Sketch:
 
     def photo(self, width: float | None, height: float, radius: float = 0) -> ft.Control:
         number, self.photos = self.rng.randrange(self.assets.photos), self.photos + 1
-        return self.mark("Picture", ft.Image(src=f"/supply/photo/{number}", width=width, height=height, fit=ft.BoxFit.COVER, border_radius=radius))
+        # without its dot, an address may be taken for base64
+        return self.mark("Picture", ft.Image(src=f"/supply/photo/{number}.jpg", width=width, height=height, fit=ft.BoxFit.COVER, border_radius=radius))
 
     def avatar(self, radius: int = 20) -> ft.Control:
         """A letter, or a photo, in a disc."""
