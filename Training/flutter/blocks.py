@@ -95,7 +95,8 @@ def material_field(s: Sketch) -> ft.Control:
     outlined = border is ft.OutlineInputBorder
     start, end = s.chance(0.25), s.chance(0.25)
     top = 24 if labelled and not outlined else 8
-    left, right = (46 if start else 8), (46 if end else 8)
+    bare = 8 if outlined or filled else 0
+    left, right = (42 if start else bare), (42 if end else bare)
     lines = s.rng.choice([1, 1, 1, 1, 3])
     field = ft.TextField(
         value=(s.words.sentence(4, 14) if lines > 1 else s.words.label()) if valued else None,
@@ -127,7 +128,7 @@ def search(s: Sketch) -> ft.Control:
         field = ft.CupertinoTextField(placeholder_text=s.words.word(), placeholder_style=ft.TextStyle(font_family=s.font, color=s.faint), prefix=ft.Container(s.icon("search", 18, s.faint), padding=ft.Padding(8, 0, 0, 0)), bgcolor=s.card, border_radius=10, border=ft.NoInputBorder())
         return padded(s.mark("Text Field", field, "field:3,6,30,3" if s.rtl else "field:3,30,6,3"))
     bar = ft.SearchBar(bar_leading=s.icon("search"), bar_hint_text=s.words.word(), bar_elevation=s.rng.choice([0, 0, 3]))
-    return padded(s.mark("Text Field", bar, "field:6,8,46,6" if s.rtl else "field:6,46,8,6"))
+    return padded(s.mark("Text Field", bar, "field:6,8,40,6" if s.rtl else "field:6,40,8,6"))
 
 
 def sliders(s: Sketch) -> ft.Control:
