@@ -30,6 +30,8 @@ MEASURE = """seed => [...document.querySelectorAll('[flt-semantics-identifier], 
   const r = e.getBoundingClientRect(), name = e.getAttribute('flt-semantics-identifier') || `${seed}|0|Dialog|`;
   return [name, r.left, r.top, r.right, r.bottom]; }).filter(place => place[0].startsWith(seed + '|'))"""
 """The marked places of a screen. Flutter itself tells where an alert is, by this name."""
+STARTING = 240.0
+"""Seconds that a session may take to start on a busy machine."""
 PATIENCE = 45.0
 """Seconds to wait for a screen to come to rest; the first of a session waits for the fonts."""
 
@@ -109,13 +111,14 @@ class Studio:
 
     async def open(self, scale: float) -> Session:
         context = await self.browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=scale)
+        context.set_default_timeout(STARTING * 1000)
         tab = await context.new_page()
         await tab.route("**/*", self.serve)
         await tab.goto(f"http://127.0.0.1:{self.port}/")
-        page = await asyncio.wait_for(self.connected.get(), 60)
+        page = await asyncio.wait_for(self.connected.get(), STARTING)
         page.fonts = {family: f"/{path.name}" for family, path in self.fonts.items()}
         page.update()
-        await tab.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=60000)
+        await tab.wait_for_selector("flt-semantics-placeholder", state="attached")
         await tab.evaluate("document.querySelector('flt-semantics-placeholder').click()")
         return Session(tab, page, scale)
 
@@ -143,10 +146,12 @@ async def open_studio(chromium: str, assets: Assets, photos: list[Path]) -> Asyn
         for path in fonts.values():
             shutil.copy(path, folder)
         server, task = await run_server(start, folder)
-        async with async_playwright() as playwright:
-            browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-            studio = Studio(browser, server.servers[0].sockets[0].getsockname()[1], assets, photos, fonts)
-            yield studio
-            await browser.close()
-        server.should_exit = True
-        await task
+        try:
+            async with async_playwright() as playwright:
+                browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+                studio = Studio(browser, server.servers[0].sockets[0].getsockname()[1], assets, photos, fonts)
+                yield studio
+                await browser.close()
+        finally:
+            server.should_exit = True
+            await task
