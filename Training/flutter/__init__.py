@@ -1,0 +1,1 @@
+"""Phone screens of Flutter (Material and Cupertino), labelled from their semantics tree."""
