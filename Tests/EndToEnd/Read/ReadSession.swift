@@ -113,7 +113,11 @@ final class ReadSession {
 
   /// The window and all in it, as pyatspi sees it.
   func nodes() throws -> [Node] {
-    let outcome = try desktop.python(Self.script, ["tree"])
+    var outcome = try desktop.python(Self.script, ["tree"])
+    // What leaves the screen amid the walk is told of no more; a screen reader asks again, too.
+    for _ in 0..<4 where outcome.errors.contains("it may have left the screen") {
+      outcome = try desktop.python(Self.script, ["tree"])
+    }
     try #require(outcome.status == 0, "\(outcome.errors)")
     return try JSONDecoder().decode([Node].self, from: Data(outcome.output.utf8))
   }
