@@ -16,6 +16,7 @@ from pathlib import Path
 import cv2
 
 from screens.assets import load_assets
+from screens.generate import seeds_to_draw
 
 from .labels import is_waiting, screen_labels
 from .screen import compose
@@ -61,9 +62,7 @@ async def draw_missing(options: argparse.Namespace, seeds: list[int]) -> None:
     async with open_studio(options.chromium, assets, photos) as studio:
         for scale in SCALES:
             session = None
-            for seed in seeds:
-                if SCALES[seed % len(SCALES)] != scale:
-                    continue
+            for seed in (seed for seed in seeds if SCALES[seed % len(SCALES)] == scale):
                 session = session or await studio.open(scale)
                 try:
                     await draw_one(session, studio, seed, options)
@@ -73,11 +72,7 @@ async def draw_missing(options: argparse.Namespace, seeds: list[int]) -> None:
 
 def main() -> None:
     options = parse_options()
-    if not options.chromium:
-        sys.exit("generate: no Chromium found. Install Debian's `chromium`, or name the program with --chromium.")
-    options.out.mkdir(parents=True, exist_ok=True)
-    seeds = range(options.seed, options.seed + options.count)
-    missing = [seed for seed in seeds if not (options.out / f"{seed:06d}.json").exists()]
+    missing = seeds_to_draw(options)
     if missing:
         asyncio.run(draw_missing(options, missing))
 

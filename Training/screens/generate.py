@@ -69,15 +69,21 @@ def collect(folder: Path, seeds: range) -> Counter[str]:
     return counts
 
 
-def main() -> None:
-    options = parse_options()
+def seeds_to_draw(options: argparse.Namespace) -> list[int]:
+    """The screens that are asked for and not there yet; ends the program where there is no Chromium to draw them."""
     if not options.chromium:
         sys.exit("generate: no Chromium found. Install Debian's `chromium`, or name the program with --chromium.")
     options.out.mkdir(parents=True, exist_ok=True)
     seeds = range(options.seed, options.seed + options.count)
-    missing = [seed for seed in seeds if not (options.out / f"{seed:06d}.json").exists()]
+    return [seed for seed in seeds if not (options.out / f"{seed:06d}.json").exists()]
+
+
+def main() -> None:
+    options = parse_options()
+    missing = seeds_to_draw(options)
     if missing:
         draw_missing(options, missing)
+    seeds = range(options.seed, options.seed + options.count)
     counts = collect(options.out, seeds)
     print(len(seeds), "screens", sum(counts.values()), "labels", dict(counts.most_common()))
 
