@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import artwork, blocks, choices, fields, keys, launchers, overlays, scrubbers, sheets, small
+from . import artwork, blocks, brands, choices, fields, keys, launchers, overlays, scrubbers, sheets, small
 from .overlays import Overlay
 from .sketch import Sketch
 
@@ -15,6 +15,7 @@ BLOCKS = {
     scrubbers.slider_rows: 20, scrubbers.player_block: 7, scrubbers.mini_player: 2, scrubbers.upright_block: 2,
     small.detail_rows: 13, small.rating: 4, small.crumbs: 4, small.post: 6, small.pager: 8, small.toolbar: 4,
     launchers.home_grid: 4, launchers.app_rows: 6, launchers.key_rows: 3,
+    brands.brand_rows: 8, brands.market_rows: 4, brands.brand_fields: 6, brands.brand_tiles: 4,
     keys.letters: 3, keys.pin_pad: 3, keys.calculator: 3, keys.dense_grid: 5,
 }
 OVERLAYS = {**overlays.MAKERS, **sheets.MAKERS}

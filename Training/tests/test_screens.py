@@ -4,9 +4,11 @@ import random
 
 import numpy as np
 
+from screens import brands
 from screens.assets import ROLES, Assets, is_held_back, normalise
 from screens.ink import shrink_to_ink
 from screens.screen import screen_html
+from screens.sketch import Sketch
 from screens.theme import luminance, mix, random_theme
 
 SVG = '<svg xmlns="x" width="24" viewBox="0 0 24 24"><path d="M0 0h9" fill="#000"/></svg>'
@@ -36,6 +38,13 @@ def test_favoured_blocks_come_more_often():
         for blocks in ([], ["pin_pad"])
     )
     assert favoured > 3 * max(usual, 1)
+
+
+def test_flags_and_logos_are_pictures_wherever_they_stand():
+    for block in (brands.brand_rows, brands.market_rows, brands.brand_fields, brands.brand_tiles):
+        for seed in range(40):
+            sketch = Sketch(random.Random(seed), assets(), 390, 844)
+            assert 'data-t="Picture"' in block(sketch), (block.__name__, seed)
 
 
 def test_icons_take_the_current_colour():
