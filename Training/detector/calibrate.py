@@ -14,8 +14,9 @@ from typing import NamedTuple
 import numpy as np
 
 from .data.coco import LabelledScreen, load_screens
-from .detect import SIZE_MULTIPLE, SUPPRESSION_IOU, OnnxDetector, outside
+from .detect import SUPPRESSION_IOU, OnnxDetector, outside
 from .element_types import TYPES, box_of_type
+from .geometry import SIZE_MULTIPLE
 from .metrics import Judged, judge, match_by_centre
 
 FEWEST_TRUTHS = 20

@@ -12,8 +12,6 @@ from pathlib import Path
 
 from .export import measure_speed
 
-PHONE_ASPECT = 832 / 384
-"""Height by width of the screen that is timed."""
 PARTS = ("backbone", "pyramid")
 
 
@@ -73,8 +71,7 @@ def judge(contestant: Contestant, options: argparse.Namespace) -> dict:
 
 def result(contestant: Contestant, folder: Path) -> dict:
     """A network's figures with its milliseconds, which are taken of all networks in the same minutes."""
-    height = round(contestant.width * PHONE_ASPECT / 64) * 64
-    speed = measure_speed(folder / "model.onnx", height, contestant.width)
+    speed = measure_speed(folder / "model.onnx", contestant.width)
     return json.loads((folder / "result.json").read_text()) | {"milliseconds": speed}
 
 

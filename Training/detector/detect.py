@@ -9,9 +9,8 @@ import numpy as np
 
 from .element_types import box_of_type, suppression_groups
 from .export import session
-from .geometry import non_maximum_suppression
+from .geometry import SIZE_MULTIPLE, non_maximum_suppression, whole_cells
 
-SIZE_MULTIPLE = 64
 SUPPRESSION_IOU = 0.5
 LOWEST_SCORE = 0.02
 MOST_CANDIDATES = 2000
@@ -37,11 +36,11 @@ class OnnxDetector:
 
 
 def fit(image: np.ndarray, width: int) -> tuple[np.ndarray, float]:
-    """The screen scaled to `width`, with black below up to the next multiple of 64; and the scale."""
+    """The screen scaled to `width`, with black below up to the next multiple of `SIZE_MULTIPLE`; and the scale."""
     scale = width / image.shape[1]
     height = max(1, round(image.shape[0] * scale))
     method = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    canvas = np.zeros((-(-height // SIZE_MULTIPLE) * SIZE_MULTIPLE, width, 3), np.uint8)
+    canvas = np.zeros((whole_cells(height) * SIZE_MULTIPLE, width, 3), np.uint8)
     canvas[:height] = cv2.resize(image, (width, height), interpolation=method)
     return canvas, scale
 

