@@ -68,7 +68,7 @@ def spread(kernel: np.ndarray) -> np.ndarray:
 
 
 def take_pixels(model: onnx.ModelProto) -> None:
-    """Changes the model in place; its answers stay the same to the bit."""
+    """Changes the model in place; its answers stay the same to the bit. Constants that nothing needs any more stay."""
     graph = model.graph
     layer = find_first_layer(graph)
     layer.weights.CopyFrom(numpy_helper.from_array(spread(numpy_helper.to_array(layer.weights)), layer.weights.name))
@@ -76,12 +76,8 @@ def take_pixels(model: onnx.ModelProto) -> None:
     for attribute in [a for a in layer.convolution.attribute if a.name in shape]:
         layer.convolution.attribute.remove(attribute)
     layer.convolution.attribute.extend(helper.make_attribute(name, value) for name, value in shape.items())
-    unused = {name for node in layer.normalization for name in node.input}
     for node in layer.normalization:
         graph.node.remove(node)
     graph.node.insert(0, helper.make_node("Transpose", ["image"], ["planes"], "planes", perm=[0, 3, 1, 2]))
     graph.node.insert(1, helper.make_node("SpaceToDepth", ["planes"], ["pixels"], "pixels", blocksize=BLOCK))
     layer.entry.input[0] = "pixels"
-    still_used = {name for node in graph.node for name in node.input}
-    for tensor in [t for t in graph.initializer if t.name in unused - still_used]:
-        graph.initializer.remove(tensor)

