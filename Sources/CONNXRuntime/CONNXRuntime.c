@@ -6,6 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 
 // The oldest interface version that has every function below.
 #define API_VERSION 16
@@ -247,6 +250,13 @@ static void restore_denormals(uint64_t saved) {
 #endif
 }
 
+// Gives the system what reading a model took for a moment: two or three times the file, which glibc would keep.
+static void give_back_memory(void) {
+#if defined(__GLIBC__)
+  malloc_trim(0);
+#endif
+}
+
 OrtModel *ort_open(const char *path, int threads, int allow_spinning, char *message, size_t size) {
   void *options = NULL;
   if (failed(CALL(Status(*)(void **), CREATE_SESSION_OPTIONS)(&options), message, size)) return NULL;
@@ -259,6 +269,7 @@ OrtModel *ort_open(const char *path, int threads, int allow_spinning, char *mess
                    message, size);
   restore_denormals(saved);
   CALL(void (*)(void *), RELEASE_SESSION_OPTIONS)(options);
+  give_back_memory();
   if (!bad && !read_signature(model, message, size)) return model;
   if (model) ort_close(model);
   return NULL;
