@@ -19,7 +19,7 @@ package struct InputGeometry {
   private static let phoneAspect = 0.62
   /// A tablet or window is about this many phones wide: 768 to 820 points against 375 to 430.
   private static let wideFactor = 2.0
-  /// Longer screens (scrolled pages) are cut into tiles of this many rows, about one and a half phone screens.
+  /// Longer screens (scrolled pages) are cut into tiles of this many rows, about one and a third of a phone's screen.
   private static let maximumTileHeight = 1280
   /// Tiles share this many rows, so that whatever is cut by one is whole in the other: a card's height.
   private static let tileOverlap = 256
