@@ -8,7 +8,7 @@ struct DesktopWindowsTests {
   /// The least share of the true elements that is found with its type, at the thresholds for screen readers. A floor
   /// under what was measured when the model was made (its card has the figures); the aim is 0.9 for each.
   private static let floors = [
-    "Container": 0.91, "Checkbox (Selected)": 0.87, "Checkbox (Unselected)": 0.83, "Slider": 0.98, "Text Field": 0.91,
+    "Container": 0.95, "Checkbox (Selected)": 0.95, "Checkbox (Unselected)": 0.87, "Slider": 0.85, "Text Field": 0.91,
     "Text": 0.96,
   ]
 
