@@ -73,7 +73,7 @@ class Labeller:
             return
         if node.role == "scroll pane" and area(box) > 0:
             clip = box
-        if self.own(node, box, clip):
+        if self.own(node, box):
             for child in self.shown(node.children):
                 self.visit(child, clip)
 
@@ -81,13 +81,14 @@ class Labeller:
         """Of pages that lie upon each other, the one whose texts are there: GTK 4 does not say which is shown, and what
         once was keeps its place. Raises where the pixels do not tell."""
         pages = [child for child in children if any(part.role == "label" and area(part.box) > 0 for part in child.walk())]
-        stacked = [a for a in pages if any(share_inside(a.box, b.box) > STACKED_SHARE for b in pages if b is not a) or any(share_inside(b.box, a.box) > STACKED_SHARE for b in pages if b is not a)]
+        stacked = [page for page in pages if any(lie_upon_each_other(page, other) for other in pages if other is not page)]
         if not stacked:
             return children
         fits = sorted(((self.fit(page), index) for index, page in enumerate(stacked)), reverse=True)
         if fits[0][0] < GOOD_FIT or fits[1][0] > POOR_FIT:
             raise Misfit
-        return [child for child in children if child not in stacked or child is stacked[fits[0][1]]]
+        hidden = {id(page) for index, page in enumerate(stacked) if index != fits[0][1]}
+        return [child for child in children if id(child) not in hidden]
 
     def fit(self, page: Node) -> float:
         """Share of a page's texts in whose places, and not beyond, something is written."""
@@ -101,7 +102,7 @@ class Labeller:
             return False
         return ink is not None and ink[2] - ink[0] > 0.5 * (box[2] - box[0]) and ink[3] - ink[1] > 0.25 * (box[3] - box[1])
 
-    def own(self, node: Node, box: list[float], clip: list[float]) -> bool:
+    def own(self, node: Node, box: list[float]) -> bool:
         """Labels the node itself; says whether its children are still to be looked at."""
         if node.role in BARE or area(box) == 0:
             return node.role not in BARE
@@ -143,7 +144,7 @@ class Labeller:
             kind = "Toggle" if box[2] - box[0] > 1.4 * (box[3] - box[1]) else "Checkbox"
             self.add(f"{kind} ({state})", shrink_to_edge(self.image, self.inside(wider(box, 3 * self.scale))) or box)
         for child in node.children:
-            if child not in marks:
+            if not marks or child is not marks[0]:
                 self.visit(child, child.box)
         return False
 
@@ -238,3 +239,7 @@ class Labeller:
 def wider(box: list[float], by: float) -> list[float]:
     """A box with a margin."""
     return [box[0] - by, box[1] - by, box[2] + by, box[3] + by]
+
+
+def lie_upon_each_other(a: Node, b: Node) -> bool:
+    return max(share_inside(a.box, b.box), share_inside(b.box, a.box)) > STACKED_SHARE

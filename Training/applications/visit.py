@@ -43,10 +43,13 @@ class Visit:
         time.sleep(RESTING)  # without a compositor at its start, GTK draws a frame of its own around the window
         self.program = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
+    def open_windows(self) -> int:
+        """How many windows the window manager has."""
+        return len(subprocess.run(["wmctrl", "-l"], capture_output=True, text=True, check=False).stdout.splitlines())
+
     def window(self) -> Node | None:
         """The only window's tree; None where there is none, or another one above it."""
-        listed = subprocess.run(["wmctrl", "-l"], capture_output=True, text=True, check=False).stdout.splitlines()
-        windows = self.reader.windows() if len(listed) == 1 else []
+        windows = self.reader.windows() if self.open_windows() == 1 else []
         return windows[0] if len(windows) == 1 else None
 
     def wait_for_window(self) -> bool:
@@ -73,8 +76,7 @@ class Visit:
 
     def leave_surfaces(self) -> None:
         """Closes menus and dialogs that a press opened."""
-        listed = subprocess.run(["wmctrl", "-l"], capture_output=True, text=True, check=False).stdout.splitlines()
-        command = ["wmctrl", "-c", ":ACTIVE:"] if len(listed) > 1 else ["xdotool", "key", "Escape"]
+        command = ["wmctrl", "-c", ":ACTIVE:"] if self.open_windows() > 1 else ["xdotool", "key", "Escape"]
         subprocess.run(command, check=False)
         time.sleep(RESTING)
 
