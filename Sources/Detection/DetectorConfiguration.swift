@@ -7,12 +7,12 @@ import HearsightScreenModel
 public struct DetectorConfiguration: Sendable, Hashable {
   /// The types in the order of the model's scores.
   public var types: [ElementType]
-  /// Which of the boxes that the model has at a point is each type's own, in the order of ``types``: surfaces (a key, a
-  /// button) and what stands on them (a digit, an icon) may have the same centre.
+  /// Which of the boxes that the model has at a point, from 0, is each type's own, in the order of ``types``: surfaces
+  /// (a key, a button) and what stands on them (a digit, an icon) may have the same centre.
   public var boxOfType: [Int]
-  /// The width that a portrait phone screen is scaled to, in pixels: the one the network was trained at.
+  /// The width that a portrait phone screen is scaled to, in pixels: about the one the network was trained at.
   public var inputWidth: Int
-  /// The input's sides are multiples of this many pixels, the stride of the coarsest pyramid level.
+  /// The input's sides are multiples of this many pixels, as the network's pyramid needs them.
   public var sizeMultiple: Int
   /// Two detections of one type that share more than this are one thing, from 0 to 1.
   public var nonMaxSuppressionIoU: Double

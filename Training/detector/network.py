@@ -150,7 +150,7 @@ class Design:
     """What a network is built of. The defaults are the released model's; `detector.compare` judges the others."""
 
     backbone: str = "lite0"
-    head: str = "shared"
+    head: str = "level"
     boxes: int = 2
     """Boxes a point, see `element_types.box_groups`."""
 
