@@ -86,6 +86,8 @@ def test_a_window_shows_its_controls(toolkit):
     found = [kind for kind, _ in labels]
     assert EXPECTED <= set(found)
     assert found.count("Container") == 2 and found.count("Slider") == 1
+    x0, y0, x1, y1 = next(box for kind, box in labels if kind == "Slider")
+    assert x1 - x0 > 100 and y1 - y0 > 8  # the empty part of the groove and the handle too, not the filled part alone
     height, width = pixels.shape[:2]
     assert all(0 <= x0 < x1 <= width and 0 <= y0 < y1 <= height for _, (x0, y0, x1, y1) in labels)
 

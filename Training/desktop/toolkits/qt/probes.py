@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 
 from ...marks import Mark
 
+SLIDER_RIM = 2
 
 def place(widget: QWidget, rect: QRect | None = None) -> list[float]:
     """A rectangle of a widget (or all of it) in the window."""
@@ -68,12 +69,15 @@ def mark(widget: QAbstractButton) -> list[Mark]:
 
 
 def slider(widget: QSlider) -> list[Mark]:
+    """Groove and handle, whichever is larger, and a rim around them that shows the ground: pulled to the edge, for where
+    the handle or the empty part of the groove is paler than the filled part, the ink is that part alone."""
     option = QStyleOptionSlider()
     widget.initStyleOption(option)
     style = widget.style()
     groove = style.subControlRect(QStyle.CC_Slider, option, QStyle.SC_SliderGroove, widget)
     handle = style.subControlRect(QStyle.CC_Slider, option, QStyle.SC_SliderHandle, widget)
-    return [Mark("Slider", place(widget, groove.united(handle)), "ink")]
+    around = groove.united(handle).adjusted(-SLIDER_RIM, -SLIDER_RIM, SLIDER_RIM, SLIDER_RIM)
+    return [Mark("Slider", place(widget, around.intersected(widget.rect())), "edge")]
 
 
 def entry(widget: QLineEdit, kind: str = "Text Field") -> list[Mark]:
