@@ -7,11 +7,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from detector.geometry import area
-from screens.crop import Label
+from screens.crop import Label, overlap
 from screens.ink import ground_colour, shrink_to_ink
 
 SMALLEST_ICON = 3
 EDGE_CONTRAST = 6
+MOSTLY_HIDDEN = 0.6
+PARTLY_HIDDEN = 0.05
 BODIES = ("Container", "Text Field", "Segmented Control")
 
 
@@ -105,3 +107,13 @@ def to_labels(image: np.ndarray, marks: list[Mark]) -> list[Label]:
         if tight is not None:
             labels.append(("ignore" if cut else mark.kind, tight))
     return labels
+
+
+def uncovered(marks: list[Mark], box: list[float], dims: bool = False) -> list[Mark]:
+    """What is still seen beside a box that lies above; what is dimmed or partly hidden is not judged."""
+    seen = []
+    for mark in marks:
+        share = overlap(mark.box, box) / max(1.0, area(mark.box))
+        if share < MOSTLY_HIDDEN:
+            seen.append(Mark("ignore", mark.box) if dims or share > PARTLY_HIDDEN else mark)
+    return seen

@@ -22,11 +22,9 @@ import cv2
 import numpy as np
 import shiboken6
 
-from desktop.marks import Mark, to_labels
+from desktop.marks import Mark, to_labels, uncovered
 from desktop.supplies import Supplies
 from desktop.toolkits.xserver import ensure_display
-from detector.geometry import area
-from screens.crop import overlap
 
 SIZES = [(360, 640), (360, 740), (375, 667), (390, 844), (412, 860), (320, 568), (430, 900), (600, 480)]
 LONGEST = 20
@@ -107,17 +105,14 @@ class QuickStudio:
         return QImage.Format_RGB888
 
     def labels(self, page, pixels: np.ndarray, dims: bool) -> list[tuple[str, list[float]]]:
-        """Labels of the screen and of what lies above it; what is dimmed or partly hidden is not judged."""
-        from .probes import place, popups, walk
+        """Labels of the screen and of what lies above it: its bars, then dialogs and menus."""
+        from .probes import bars, place, popups, walk
 
-        marks = list(walk(page))
+        marks = list(walk(page.property("contentItem")))
+        for bar in bars(page):
+            marks = [*uncovered(marks, place(bar)), *walk(bar)]
         for item in [item for item in popups(self.view.contentItem()) if item.width() > 20]:
-            box, seen = place(item), []
-            for mark in marks:
-                share = overlap(mark.box, box) / max(1.0, area(mark.box))
-                if share < 0.6:
-                    seen.append(Mark("ignore", mark.box) if dims or share > 0.05 else mark)
-            marks = [*seen, Mark("Dialog", box), *walk(item)]
+            marks = [*uncovered(marks, place(item), dims), Mark("Dialog", place(item)), *walk(item)]
         scaled = [Mark(m.kind, [v * self.options.scale for v in m.box], m.pull) for m in marks]
         return to_labels(pixels, scaled)
 

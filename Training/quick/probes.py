@@ -116,6 +116,12 @@ def walk(item: QQuickItem) -> Iterator[Mark]:
             yield from walk(child)
 
 
+def bars(page: QQuickItem) -> list[QQuickItem]:
+    """A page's header and footer, which are drawn above what is too tall to fit between them."""
+    found = [page.property(side) for side in ("header", "footer")]
+    return [bar for bar in found if isinstance(bar, QQuickItem) and bar.isVisible()]
+
+
 def popups(item: QQuickItem) -> Iterator[QQuickItem]:
     """The items of dialogs, menus and drawers below an item."""
     for child in item.childItems():

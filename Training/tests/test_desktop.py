@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from desktop import node as n
-from desktop.marks import Mark, split_icon, to_labels
+from desktop.marks import Mark, split_icon, to_labels, uncovered
 from desktop.testwindows import WINDOWS
 from screens.crop import best_crop, crop_at
 
@@ -40,6 +40,13 @@ def test_what_the_edge_cuts_is_ignored():
     assert kept == [("ignore", [0, 0, 10, 40]), ("Icon", [20, 10, 30, 20])]
     pixels, _ = best_crop((blank(), labels), 50, 500, random.Random(1))
     assert pixels.shape == (60, 50, 3)
+
+
+def test_what_a_bar_covers_is_not_labelled():
+    marks = [Mark("Text", [10, 0, 40, 10]), Mark("Slider", [10, 50, 90, 60]), Mark("Icon", [10, 35, 20, 45])]
+    bar = [0, 40, 100, 80]
+    assert uncovered(marks, bar) == [marks[0], Mark("ignore", [10, 35, 20, 45])]
+    assert uncovered(marks, bar, dims=True) == [Mark("ignore", [10, 0, 40, 10]), Mark("ignore", [10, 35, 20, 45])]
 
 
 def kinds_of(node: n.Node) -> set[str]:
