@@ -29,6 +29,9 @@ from desktop.toolkits.xserver import ensure_display
 SIZES = [(360, 640), (360, 740), (375, 667), (390, 844), (412, 860), (320, 568), (430, 900), (600, 480)]
 LONGEST = 20
 """Seconds that one screen may take."""
+SPARE_NONES = 1_000_000
+"""PySide 6 counts one reference to None too few for each property that is not set, and Python ends once none is left
+("deallocating None"), after some 190 screens. So many are held that they do not run out."""
 
 
 def parse_options() -> argparse.Namespace:
@@ -67,6 +70,7 @@ class QuickStudio:
         self.new_view = lambda: QQuickView(self.engine, None)
         self.seed, self.began = 0, time.monotonic()
         self.kept: list = []  # Python must not collect what QML still holds
+        self.nones = [None] * SPARE_NONES
 
     def wait(self, seconds: float) -> None:
         end = time.monotonic() + seconds

@@ -118,8 +118,7 @@ def walk(item: QQuickItem) -> Iterator[Mark]:
 
 def bars(page: QQuickItem) -> list[QQuickItem]:
     """A page's header and footer, which are drawn above what is too tall to fit between them."""
-    found = [page.property(side) for side in ("header", "footer")]
-    return [bar for bar in found if isinstance(bar, QQuickItem) and bar.isVisible()]
+    return [child for child in page.childItems() if is_any(child, ("QQuickToolBar", "QQuickTabBar"))]
 
 
 def popups(item: QQuickItem) -> Iterator[QQuickItem]:
