@@ -10,6 +10,10 @@ public struct StatusBar: ElementRule {
   static let row = 1.0
   /// The share of the screen's width above which a thing at the top is not a sign of the bar.
   static let widest = 0.4
+  /// The height of a camera's housing in heights of the time, at most; an iPhone's has three.
+  static let tallestHousing = 4.0
+  /// How far from the screen's middle a camera's housing may have its own, as a share of the width.
+  static let offCentre = 0.05
 
   /// The most characters behind the digits of a time: " a.m." is the longest.
   static let longestSuffix = 5
@@ -23,11 +27,18 @@ public struct StatusBar: ElementRule {
     }
     guard let time = time?.frame else { return elements }
     return elements.filter { element in
-      guard [.text, .icon, .picture].contains(element.type),
-        element.frame.width <= Self.widest * Double(scene.image.width)
+      guard element.frame.width <= Self.widest * Double(scene.image.width),
+        [.text, .icon, .picture].contains(element.type) || isHousing(element.frame, time: time, in: scene)
       else { return true }
       return abs(element.frame.midY - time.midY) > Self.row * time.height
     }
+  }
+
+  /// Whether a box may be what surrounds a phone's camera: a black capsule in the middle of the bar, which looks like a
+  /// slider, a field or a button (Apple calls an iPhone's the Dynamic Island).
+  private func isHousing(_ frame: Rect, time: Rect, in scene: Scene) -> Bool {
+    frame.height <= Self.tallestHousing * time.height
+      && abs(frame.midX - Double(scene.image.width) / 2) <= Self.offCentre * Double(scene.image.width)
   }
 
   /// "9:41", "09.41", "9:41 AM".
