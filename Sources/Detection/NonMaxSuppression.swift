@@ -2,10 +2,13 @@ import HearsightScreenModel
 
 /// Of detections of one type that lie on each other, the most confident stays (paper, section 4.1).
 ///
-/// Selected and unselected checkboxes, and toggles, are the same shape and suppress each other.
+/// Selected and unselected checkboxes, and toggles, are the same shape and suppress each other. Sliders never lie on each
+/// other: beside a long thin one its pieces are found, which share little of the whole.
 public struct NonMaxSuppression: Sendable {
   /// Two boxes that share more than this are one thing, from 0 to 1.
   public var iou: Double
+  /// Of two sliders one covers more than this of the other: they are one thing, from 0 to 1.
+  public static let sliderCoverage = 0.5
 
   public init(iou: Double) { self.iou = iou }
 
@@ -18,12 +21,18 @@ public struct NonMaxSuppression: Sendable {
     var keptOfShape: [ElementType: [Rect]] = [:]
     for (_, detection) in ranked {
       let shape = Self.shape(of: detection.type)
-      let isDuplicate = keptOfShape[shape, default: []].contains { $0.iou(detection.frame) > iou }
+      let isDuplicate = keptOfShape[shape, default: []].contains { isSame($0, detection.frame, type: detection.type) }
       guard !isDuplicate else { continue }
       keptOfShape[shape, default: []].append(detection.frame)
       kept.append(detection)
     }
     return kept
+  }
+
+  private func isSame(_ first: Rect, _ second: Rect, type: ElementType) -> Bool {
+    guard type == .slider else { return first.iou(second) > iou }
+    return max(first.coverage(by: second), second.coverage(by: first)) > Self.sliderCoverage
+      || first.iou(second) > iou
   }
 
   private static func shape(of type: ElementType) -> ElementType {

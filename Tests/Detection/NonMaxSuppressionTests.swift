@@ -13,11 +13,16 @@ private func reference(_ detections: [Detection], iou: Double) -> [Detection] {
     if type.isToggle { return -2 }
     return ElementType.allCases.firstIndex(of: type) ?? 0
   }
+  func isSame(_ first: Detection, _ second: Detection) -> Bool {
+    let smaller = min(first.frame.area, second.frame.area)
+    let isPiece = first.type == .slider && first.frame.intersection(second.frame).area > 0.5 * smaller
+    return shape(first.type) == shape(second.type) && (isPiece || first.frame.iou(second.frame) > iou)
+  }
   var left = detections
   var kept: [Detection] = []
   while let best = left.max(by: { $0.confidence < $1.confidence }) {
     kept.append(best)
-    left.removeAll { $0 == best || (shape($0.type) == shape(best.type) && $0.frame.iou(best.frame) > iou) }
+    left.removeAll { $0 == best || isSame($0, best) }
   }
   return kept
 }
@@ -44,6 +49,16 @@ struct NonMaxSuppressionTests {
     #expect(suppression.suppress(toggles) == [toggles[1]])
     let checkboxes = [box(.checkboxSelected, 0, 0.6), box(.checkboxUnselected, 1, 0.5)]
     #expect(suppression.suppress(checkboxes) == [checkboxes[0]])
+  }
+
+  @Test("a piece of a slider is no slider of its own; of other types one may lie in another")
+  func pieces() {
+    for type in [ElementType.slider, .container] {
+      let whole = Detection(type: type, frame: Rect(x: 0, y: 0, width: 300, height: 10), confidence: 0.8)
+      let piece = Detection(type: type, frame: Rect(x: 200, y: 1, width: 110, height: 8), confidence: 0.5)
+      let next = Detection(type: type, frame: Rect(x: 0, y: 12, width: 300, height: 10), confidence: 0.4)
+      #expect(suppression.suppress([whole, piece, next]) == (type == .slider ? [whole, next] : [whole, piece, next]))
+    }
   }
 
   @Test("it agrees with the definition on random boxes", arguments: [0.3, 0.6, 0.8])

@@ -7,11 +7,13 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from .element_types import box_of_type, suppression_groups
+from .element_types import TYPE_ID, box_of_type, suppression_groups
 from .export import session
 from .geometry import SIZE_MULTIPLE, non_maximum_suppression, whole_cells
 
 SUPPRESSION_IOU = 0.5
+SLIDER_PIECE = 0.5
+"""Of two sliders one covers more than this share of the other: they are one. Pieces of long thin ones are found beside them."""
 LOWEST_SCORE = 0.02
 MOST_CANDIDATES = 2000
 MOST_FINDS = 400
@@ -58,7 +60,8 @@ def decode(scores: np.ndarray, boxes: np.ndarray, size: tuple[int, int], lowest:
     rows = [np.zeros((0, 6))]
     for group in np.unique(groups):
         member = np.flatnonzero(groups == group)
-        kept = member[non_maximum_suppression(found[member], values[member], SUPPRESSION_IOU)]
+        piece = SLIDER_PIECE if group == TYPE_ID["Slider"] else np.inf
+        kept = member[non_maximum_suppression(found[member], values[member], SUPPRESSION_IOU, piece)]
         rows.append(np.column_stack([types[kept], values[kept], found[kept]]))
     finds = np.concatenate(rows)
     return finds[np.argsort(-finds[:, 1], kind="stable")][:MOST_FINDS]

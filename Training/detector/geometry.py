@@ -52,8 +52,9 @@ def clip_boxes(boxes: np.ndarray, window: Box) -> np.ndarray:
     return np.concatenate([boxes[:, :2].clip(low, high), boxes[:, 2:].clip(low, high)], 1)
 
 
-def non_maximum_suppression(boxes: np.ndarray, scores: np.ndarray, threshold: float) -> np.ndarray:
-    """Indices of the boxes that stay, best score first; one that overlaps a better one by more than `threshold` goes."""
+def non_maximum_suppression(boxes: np.ndarray, scores: np.ndarray, threshold: float, piece: float = np.inf) -> np.ndarray:
+    """Indices of the boxes that stay, best score first; one that overlaps a better one by more than `threshold` goes, and
+    one of which, or of the better one, more than the share `piece` is common."""
     order = np.argsort(-scores, kind="stable")
     boxes = boxes[order]
     size = areas(boxes)
@@ -66,4 +67,5 @@ def non_maximum_suppression(boxes: np.ndarray, scores: np.ndarray, threshold: fl
         rest = boxes[i + 1 :]
         shared = (np.minimum(boxes[i, 2:], rest[:, 2:]) - np.maximum(boxes[i, :2], rest[:, :2])).clip(0).prod(1)
         alive[i + 1 :] &= shared / (size[i] + size[i + 1 :] - shared).clip(1e-6) <= threshold
+        alive[i + 1 :] &= shared <= piece * np.minimum(size[i], size[i + 1 :])
     return np.array(kept, int)

@@ -28,6 +28,22 @@ def test_other_types_do_not():
     assert [TYPES[int(f[0])] for f in finds] == ["Container", "Text"]
 
 
+def test_a_piece_of_a_slider_is_no_slider():
+    boxes = np.array([[0, 0, 90, 8], [60, 0, 95, 7]], np.float32)
+    for name, count in (("Slider", 1), ("Container", 2)):
+        assert len(decode(scores({name: 0.8}, {name: 0.6}), boxes[:, None], (100, 100), 0.1)) == count
+
+
+def test_averaged_weights_are_the_weighted_mean():
+    import torch
+
+    from detector.average import blend
+
+    first, second = ({"w": torch.full((2,), value), "steps": torch.tensor(count)} for value, count in ((1.0, 3), (2.0, 9)))
+    mixed = blend([first, second], [1, 3])
+    assert mixed["w"].tolist() == [1.75, 1.75] and int(mixed["steps"]) == 9
+
+
 def test_boxes_are_cut_to_the_screen():
     finds = decode(scores({"Text": 0.8}), np.array([[[-5, -5, 120, 40]]], np.float32), (30, 100), 0.1)
     assert finds[0, 2:].tolist() == [0, 0, 100, 30]

@@ -91,7 +91,7 @@ def place(image: np.ndarray, truths: np.ndarray, ignored: np.ndarray, at: Placem
 
 def recolour(image: np.ndarray, rng: random.Random) -> np.ndarray:
     """Inversion, contrast, tint, greyscale, swapped channels: each now and then."""
-    if rng.random() < 0.12:
+    if rng.random() < 0.2:
         image = 255 - image
     if rng.random() < 0.6:
         gain = np.array([rng.uniform(0.85, 1.18) for _ in range(3)]) * rng.uniform(0.75, 1.1)
