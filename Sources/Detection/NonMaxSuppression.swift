@@ -8,7 +8,7 @@ public struct NonMaxSuppression: Sendable {
   /// Two boxes that share more than this are one thing, from 0 to 1.
   public var iou: Double
   /// Of two sliders one covers more than this of the other: they are one thing, from 0 to 1.
-  public static let sliderCoverage = 0.5
+  static let sliderCoverage = 0.5
 
   public init(iou: Double) { self.iou = iou }
 
