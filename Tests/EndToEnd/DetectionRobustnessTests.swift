@@ -14,6 +14,7 @@ struct DetectionRobustnessTests {
     case half = "half the size"
     case oneAndAHalf = "one and a half times the size"
     case twice = "twice the size"
+    case thrice = "three times the size"
     case shifted = "a pixel to the left and up"
     case jpeg = "saved as JPEG 80"
     case inverted = "light and dark exchanged"
@@ -26,6 +27,7 @@ struct DetectionRobustnessTests {
       case .half: 0.5
       case .oneAndAHalf: 1.5
       case .twice: 2
+      case .thrice: 3
       case .shifted, .jpeg, .inverted: 1
       }
     }
@@ -34,7 +36,7 @@ struct DetectionRobustnessTests {
     func write(_ image: Image, to folder: URL) throws -> URL {
       let file = folder.appendingPathComponent("changed.\(self == .jpeg ? "jpg" : "png")")
       switch self {
-      case .half, .oneAndAHalf, .twice:
+      case .half, .oneAndAHalf, .twice, .thrice:
         try image.resized(width: Int(Double(image.width) * scale), height: Int(Double(image.height) * scale))
           .writePNG(to: file)
       case .shifted:

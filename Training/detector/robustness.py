@@ -35,8 +35,8 @@ def saved(pixels: np.ndarray) -> np.ndarray:
 
 
 CHANGES: dict[str, tuple[Callable[[np.ndarray], np.ndarray], float]] = {
-    "half the size": (scaled(0.5), 0.5), "1.5 times": (scaled(1.5), 1.5), "twice": (scaled(2), 2), "a pixel off": (shifted, 1),
-    "JPEG 80": (saved, 1), "inverted": (lambda pixels: 255 - pixels, 1),
+    "half the size": (scaled(0.5), 0.5), "1.5 times": (scaled(1.5), 1.5), "twice": (scaled(2), 2),
+    "three times": (scaled(3), 3), "a pixel off": (shifted, 1), "JPEG 80": (saved, 1), "inverted": (lambda pixels: 255 - pixels, 1),
 }
 """What is done to a picture, and how much larger it is then."""
 
