@@ -220,6 +220,10 @@ static int set_options(void *options, int threads, int allow_spinning, char *mes
   // Numbers too small to matter cost a hundred times as much as others: with them PP-OCRv6's text detection takes
   // three times as long. This covers the session's own threads, `flush_denormals` the caller's.
   if (configure(options, "session.set_denormal_as_zero", "1", message, size)) return -1;
+  // Processors without VNNI multiply 8 bits by the instruction VPMADDUBSW, which adds two products in 16 bits and
+  // cuts off what does not fit: the detector then answers wrongly. With this they use 32 bits, at 1.65 times the time.
+  // Processors with VNNI add in 32 bits anyway, and are not slowed.
+  if (configure(options, "session.x64quantprecision", "1", message, size)) return -1;
   return 0;
 }
 
