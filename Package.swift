@@ -195,7 +195,7 @@ let package = Package(
     // Runs the built command.
     .testTarget(
       name: "EndToEndTests", dependencies: ["HearsightPixels", "HearsightScreenModel", "DesktopSession"],
-      path: "Tests/EndToEnd", exclude: ["model-server.py"],
+      path: "Tests/EndToEnd", exclude: ["model-server.py", "Processors/mask-cpuid.c"],
       resources: [.copy("Golden"), .copy("DesktopWindows")], swiftSettings: strict),
   ]
 )

@@ -29,6 +29,9 @@ packages+=(libespeak-ng1 espeak-ng-data libasound2)
 packages+=(xvfb openbox x11-utils x11-xserver-utils dbus dbus-daemon at-spi2-core orca python3-pyatspi python3-dbus xdotool
   python3-gi-cairo speech-dispatcher)
 
+# runs the command as older processors would, for the tests
+[ "$(uname -m)" = x86_64 ] && packages+=(qemu-user)
+
 need_swift() {
   if ! command -v swift >/dev/null; then
     echo "error: Swift 6.3 or later is needed; install it from swift.org and put it on the PATH" >&2

@@ -1,30 +1,31 @@
 import Foundation
+import HearsightInference
 
 extension InstallationReport {
   /// Which model of each name is in use, and whether it is as it should be.
-  static func check(_ models: Result<ModelStore, any Error>) -> [Finding] {
+  static func check(_ models: Result<ModelStore, any Error>, _ runtime: RuntimeLibrary) -> [Finding] {
     switch models {
     case .failure(let error):
       return [Finding(severity: .broken, subject: "models", detail: "\(error)", remedy: "make setup")]
     case .success(let store):
       do {
         let selection = try store.selection()
-        return store.models.flatMap { check($0, selection[$0.name], in: store) }
+        return store.models.flatMap { check($0, selection[$0.name], in: store, runtime) }
       } catch {
         let pointer = store.home?.pointer.path ?? ""
         let finding = Finding(
           severity: .limited, subject: "models in use", detail: "\(error)", remedy: "rm \(pointer)")
-        return [finding] + store.models.flatMap { check($0, .shipped, in: store) }
+        return [finding] + store.models.flatMap { check($0, .shipped, in: store, runtime) }
       }
     }
   }
 
   /// What came with Hearsight; and the version in use, without which the one that came goes on.
   private static func check(
-    _ model: ModelStore.Model, _ version: ModelVersion, in store: ModelStore
+    _ model: ModelStore.Model, _ version: ModelVersion, in store: ModelStore, _ runtime: RuntimeLibrary
   ) -> [Finding] {
     let shipped = finding(
-      model, .shipped, in: store, failure: .broken,
+      model, .shipped, in: store, runtime, failure: .broken,
       detail: version == .shipped ? "\(model.task), shipped, " : "shipped, not in use, ")
     guard case .installed(let name) = version else { return [shipped] }
     let manifest = try? store.home?.installed(model.name, version: name)
@@ -32,14 +33,15 @@ extension InstallationReport {
     let source = manifest.map { " from \($0.source)" } ?? ""
     return [
       finding(
-        model, version, in: store, failure: .limited, detail: "\(model.task), \(name), installed\(day)\(source), "),
+        model, version, in: store, runtime, failure: .limited,
+        detail: "\(model.task), \(name), installed\(day)\(source), "),
       shipped,
     ]
   }
 
   private static func finding(
-    _ model: ModelStore.Model, _ version: ModelVersion, in store: ModelStore, failure: Finding.Severity,
-    detail: String
+    _ model: ModelStore.Model, _ version: ModelVersion, in store: ModelStore, _ runtime: RuntimeLibrary,
+    failure: Finding.Severity, detail: String
   ) -> Finding {
     let subject = "model \(model.name)"
     do {
@@ -48,10 +50,14 @@ extension InstallationReport {
       if let trial = ModelTrial.all.first(where: { $0.name == model.name }), let file = trial.configuration {
         try trial.readConfiguration(files.companion(file))
       }
+      try ModelProbe.beside(files)?.compare(files, runtime: runtime)
       return Finding(severity: .ok, subject: subject, detail: detail + files.model.path)
     } catch ModelStoreError.shippedDamaged(let path, let reason) {
       return Finding(
         severity: failure, subject: subject, detail: "\(path) \(reason)", remedy: "rm -f \(path) && make setup")
+    } catch let error as InferenceError where error.isOfRuntime {
+      // Told of the library itself.
+      return Finding(severity: .ok, subject: subject, detail: detail + "not tried: no runtime library")
     } catch {
       let remedy = version == .shipped ? "make setup" : "hearsight models use \(model.name)@shipped"
       return Finding(severity: failure, subject: subject, detail: "\(error)", remedy: remedy)

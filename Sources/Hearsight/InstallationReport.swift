@@ -33,7 +33,7 @@ public struct InstallationReport: CustomStringConvertible, Sendable {
   /// Whether recognition can work.
   public var isUsable: Bool { !findings.contains { $0.severity == .broken } }
 
-  /// Checks the runtime library, and every model against its sum.
+  /// Checks the runtime library, every model against its sum, and what it answers to its probe.
   ///
   /// - Parameter others: what a program that has more doors checked of them.
   public init(
@@ -41,7 +41,7 @@ public struct InstallationReport: CustomStringConvertible, Sendable {
     and others: [Finding] = []
   ) {
     findings =
-      [Self.program, Self.check(runtime)] + Self.check(models) + [Self.check(tesseract)] + others
+      [Self.program, Self.check(runtime)] + Self.check(models, runtime) + [Self.check(tesseract)] + others
   }
 
   public var description: String {
@@ -58,7 +58,7 @@ public struct InstallationReport: CustomStringConvertible, Sendable {
   private static var program: Finding {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     return Finding(
-      severity: .ok, subject: "hearsight", detail: "version \(hearsightVersion), \(cores) cores", remedy: "")
+      severity: .ok, subject: "hearsight", detail: "version \(hearsightVersion), \(cores) cores, \(Processor.current)")
   }
 
   private static func check(_ runtime: RuntimeLibrary) -> Finding {

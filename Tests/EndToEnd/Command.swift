@@ -32,12 +32,15 @@ struct Command {
   private static let noInstalledModels = root.appendingPathComponent(".build/no-installed-models").path
 
   /// Runs it to its end.
+  ///
+  /// - Parameter launcher: a program that is given the command and its arguments to run, and its own arguments.
   static func run(
-    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
+    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:], launcher: [String] = []
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = try executable()
-    process.arguments = arguments
+    let words = launcher + [try executable().path] + arguments
+    process.executableURL = URL(fileURLWithPath: words[0])
+    process.arguments = Array(words.dropFirst())
     process.environment = ProcessInfo.processInfo.environment
       .merging(["HEARSIGHT_MODELS_HOME": noInstalledModels]) { $1 }.merging(environment) { $1 }
     // Files, not pipes: they cannot fill up while nobody reads.

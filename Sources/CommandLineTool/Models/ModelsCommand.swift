@@ -22,7 +22,7 @@ struct ModelsCommand: ParsableCommand {
       """,
     subcommands: [
       ModelsListCommand.self, ModelsInstallCommand.self, ModelsVerifyCommand.self, ModelsUseCommand.self,
-      ModelsRemoveCommand.self,
+      ModelsRemoveCommand.self, ModelsProbeCommand.self,
     ])
 }
 

@@ -27,8 +27,10 @@ struct ModelCandidate {
     let listed = try store.model(named: trial.name)
     let configurationSum = try gatherConfiguration(for: trial)
     report(.trying(name: trial.name))
+    let files = ModelFiles(name: trial.name, version: .installed(sum), model: file)
     try refusing(as: trial.name) {
-      try trial.run(ModelFiles(name: trial.name, version: .installed(sum), model: file), runtime: runtime)
+      try trial.run(files, runtime: runtime)
+      try probe(files, as: trial)
     }
     let model = InstalledModel(
       name: trial.name, task: listed.task, sums: .init(model: sum, configuration: configurationSum),
@@ -38,6 +40,25 @@ struct ModelCandidate {
     try model.write(to: manifest)
     try AtomicFile.flush(manifest)
     return model
+  }
+
+  /// Compares the model's answer with that of the probe that came with it. Where none came, the answer that it gives
+  /// here is recorded, so that another processor, to which the folder is taken one day, is found out.
+  private func probe(_ files: ModelFiles, as trial: ModelTrial) throws {
+    if let sourceFolder {
+      for name in [ModelProbe.file, ModelProbe.pictureFile] {
+        let beside = sourceFolder.appendingPathComponent(name)
+        guard FileManager.default.fileExists(atPath: beside.path) else { continue }
+        try fetch(.file(beside), to: files.companion(name))
+      }
+    }
+    if let probe = try ModelProbe.beside(files) { return try probe.compare(files, runtime: runtime) }
+    let shipped = try store.files(of: trial.name, version: .shipped)
+    let picture = shipped.companion(ModelProbe.pictureFile)
+    let hasPicture = FileManager.default.fileExists(atPath: picture.path)
+    if hasPicture { try fetch(.file(picture), to: files.companion(ModelProbe.pictureFile)) }
+    let input: ModelProbe.Input = hasPicture ? .picture : .noise(shape: trial.blank.first ?? [])
+    try ModelProbe(recording: files, input: input, runtime: runtime).write(beside: files)
   }
 
   /// The folder that was named, if it was one.

@@ -14,6 +14,7 @@ extension ModelInstaller {
       let files = try store.files(of: name, version: version)
       do {
         try trial(of: name)?.run(files, runtime: runtime)
+        try ModelProbe.beside(files)?.compare(files, runtime: runtime)
       } catch {
         if let error = error as? InferenceError, error.isOfRuntime { throw error }
         throw ModelInstallError.refused(source: files.model.path, name: name, reason: ModelTrial.reason(error))
@@ -70,6 +71,7 @@ extension ModelInstaller {
         try trial.configuration.map { try trial.readConfiguration(files.companion($0)) }
         try trial.run(files, runtime: runtime)
       }
+      try ModelProbe.beside(files)?.compare(files, runtime: runtime)
       return nil
     } catch {
       return "\(error)"

@@ -109,6 +109,9 @@ public struct ModelStore: Sendable, Hashable {
     }
   }
 
+  /// Whether the list has a model of this name.
+  func has(_ name: String) -> Bool { models.contains { $0.name == name } }
+
   /// The list's entry for a model.
   ///
   /// - Throws: ``ModelStoreError/unknown(name:known:)``

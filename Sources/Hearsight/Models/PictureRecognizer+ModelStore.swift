@@ -5,15 +5,15 @@ extension PictureRecognizer {
   /// The picture recognizer of a model store, its names beside the model. Where the store has no such model, only bar
   /// codes are described.
   ///
-  /// - Throws: `InferenceError`, `PictureClassifierConfigurationError`
+  /// - Throws: ``ModelStoreError``, ``ModelProbeError``, `InferenceError`, `PictureClassifierConfigurationError`
   public init(models: ModelStore, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
-    guard let model = try? models.url(of: "picture-recognition") else {
+    guard models.has("picture-recognition") else {
       self.init(classifier: nil)
       return
     }
-    let settings = model.deletingLastPathComponent().appendingPathComponent("pictures.json")
+    let files = try models.checkedFiles(of: "picture-recognition", runtime: runtime)
     self.init(
       classifier: try PictureClassifier(
-        modelURL: model, configurationURL: settings, threads: threads, runtime: runtime))
+        modelURL: files.model, configurationURL: files.companion("pictures.json"), threads: threads, runtime: runtime))
   }
 }

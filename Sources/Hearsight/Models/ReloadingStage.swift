@@ -40,10 +40,10 @@ final class ReloadingStage<Stage: Sendable>: @unchecked Sendable {
     var wanted = ModelSelection.shipped
     do {
       wanted = try models.selection().restricted(to: names)
-      current = Loaded(stage: try Self.load(wanted, names, models, make), selection: wanted)
+      current = Loaded(stage: try Self.load(wanted, models, make), selection: wanted)
     } catch {
       // Without anything installed there is nothing to fall back to.
-      current = Loaded(stage: try Self.load(.shipped, names, models, make), selection: .shipped)
+      current = Loaded(stage: try Self.load(.shipped, models, make), selection: .shipped)
       refused = wanted
       report(wanted, error)
     }
@@ -58,7 +58,7 @@ final class ReloadingStage<Stage: Sendable>: @unchecked Sendable {
     defer { lock.withLock { isLoading = false } }
     let failure: any Error
     do {
-      let stage = try Self.load(new, names, models, make)
+      let stage = try Self.load(new, models, make)
       let answer = try question(stage)
       lock.withLock {
         current = Loaded(stage: stage, selection: new)
@@ -92,12 +92,9 @@ final class ReloadingStage<Stage: Sendable>: @unchecked Sendable {
   }
 
   private static func load(
-    _ selection: ModelSelection, _ names: [String], _ models: ModelStore,
-    _ make: (ModelStore) throws -> Stage
+    _ selection: ModelSelection, _ models: ModelStore, _ make: (ModelStore) throws -> Stage
   ) throws -> Stage {
-    // Shipped models are checked by set-up and `doctor`; installed ones lie where anything may have happened to them.
-    for name in names where selection[name] != .shipped { try models.check(name, version: selection[name]) }
-    return try make(models.pinned(to: selection))
+    try make(models.pinned(to: selection))
   }
 
   private func report(_ selection: ModelSelection, _ error: any Error) {

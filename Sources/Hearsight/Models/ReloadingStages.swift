@@ -40,7 +40,7 @@ extension ReloadingStage: TextRecognizing where Stage: TextRecognizing {
 extension ReloadingStage<IconRecognizer> {
   convenience init?(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
     let name = "icon-recognition"
-    guard models.models.contains(where: { $0.name == name }) else { return nil }
+    guard models.has(name) else { return nil }
     try self.init([name], models: models, logger: configuration.logger) {
       let recognizer = try IconRecognizer(
         models: $0, threads: configuration.threads, runtime: configuration.runtime)
@@ -73,7 +73,7 @@ extension ReloadingStage: PictureRecognizing where Stage: PictureRecognizing {
 extension ReloadingStage<InteractivityModel> {
   convenience init?(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
     let name = "interactivity"
-    guard models.models.contains(where: { $0.name == name }) else { return nil }
+    guard models.has(name) else { return nil }
     try self.init([name], models: models, logger: configuration.logger) {
       guard let model = try InteractivityModel(models: $0, runtime: configuration.runtime) else {
         throw ModelStoreError.unknown(name: name, known: models.models.map(\.name))

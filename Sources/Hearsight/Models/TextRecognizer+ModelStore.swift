@@ -1,3 +1,4 @@
+import Foundation
 import HearsightInference
 import HearsightTextRecognition
 
@@ -5,17 +6,16 @@ extension TextRecognizer {
   /// The text recognizer of a model store.
   ///
   /// - Parameter alphabet: Which alphabets are read.
-  /// - Throws: ``ModelStoreError``, `InferenceError`
+  /// - Throws: ``ModelStoreError``, ``ModelProbeError``, `InferenceError`
   public convenience init(
     models: ModelStore, alphabet: ScreenRecognizer.Configuration.Alphabet = .all, threads: Int = 2,
     runtime: RuntimeLibrary = .found()
   ) throws {
+    func model(_ name: String) throws -> URL { try models.checkedFiles(of: name, runtime: runtime).model }
     try self.init(
       Configuration(
-        detectorURL: try models.url(of: "text-detection"),
-        latinRecognizerURL: try models.url(of: "text-recognition-latin"),
-        fullRecognizerURL: alphabet == .all ? try models.url(of: "text-recognition") : nil, threads: threads,
-        runtime: runtime))
+        detectorURL: try model("text-detection"), latinRecognizerURL: try model("text-recognition-latin"),
+        fullRecognizerURL: alphabet == .all ? try model("text-recognition") : nil, threads: threads, runtime: runtime))
   }
 
   /// The models that it is made of.

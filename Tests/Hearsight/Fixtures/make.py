@@ -8,6 +8,7 @@
 - twelve-types.onnx: answers scores for twelve types, where detector.json has thirteen.
 - other-input.onnx: takes floats where an element detector takes bytes.
 - not-finite.onnx: answers boxes that are no numbers.
+- saturating.onnx: an 8-bit detector whose products, added in pairs, need more than 16 bits.
 - ../../Inference/Fixtures/half.onnx: y = 2 x + 1 in half precision, from input to output.
 """
 
@@ -26,7 +27,7 @@ BOXES = {TEXT: [16, 16, 80, 48], ICON: [100, 200, 132, 232]}
 
 def save(path: Path, nodes: list, inputs: list, outputs: list, constants: dict) -> None:
     graph = helper.make_graph(nodes, "tiny", inputs, outputs,
-                              [numpy_helper.from_array(value, name) for name, value in constants.items()])
+                              [numpy_helper.from_array(numpy.asarray(value), name) for name, value in constants.items()])
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
     onnx.checker.check_model(model, full_check=True)
     path.parent.mkdir(exist_ok=True)
@@ -55,7 +56,35 @@ def detector(name: str, found: int, types: int = TYPES, answer: int = TensorProt
           "place": numpy.array([[box or BOXES[found]]], number)})
 
 
+def saturating(name: str) -> None:
+    """Channels of 255 times weights of 127: two products are 64,770, and 16 bits hold 32,767."""
+    channels = TYPES + 4
+    weights = numpy.full((channels, 12, 1, 1), 127, numpy.int8)
+    weights[:, 1::2] = numpy.arange(channels, dtype=numpy.int8).reshape(-1, 1, 1, 1) + 100
+    nodes = [
+        helper.make_node("Transpose", ["image"], ["planes"], perm=[0, 3, 1, 2]),
+        helper.make_node("SpaceToDepth", ["planes"], ["bytes"], blocksize=2),
+        helper.make_node("DequantizeLinear", ["bytes", "byte", "none"], ["pixels"]),
+        helper.make_node("DequantizeLinear", ["weights", "step", "no"], ["kernel"], axis=0),
+        helper.make_node("Conv", ["pixels", "kernel"], ["sums"]),
+        helper.make_node("QuantizeLinear", ["sums", "coarse", "none"], ["small"]),
+        helper.make_node("DequantizeLinear", ["small", "coarse", "none"], ["again"]),
+        helper.make_node("GlobalAveragePool", ["again"], ["means"]),
+        helper.make_node("Reshape", ["means", "row"], ["answers"]),
+        helper.make_node("Split", ["answers", "parts"], ["scores", "edges"], axis=2),
+        helper.make_node("Mul", ["edges", "spread"], ["boxes"]),
+    ]
+    save(HERE / name, nodes, [helper.make_tensor_value_info("image", TensorProto.UINT8, [1, "height", "width", 3])],
+         [helper.make_tensor_value_info("scores", TensorProto.FLOAT, [1, "points", TYPES]),
+          helper.make_tensor_value_info("boxes", TensorProto.FLOAT, [1, "points", 4])],
+         {"byte": numpy.float32(1 / 255), "none": numpy.uint8(0), "weights": weights,
+          "step": numpy.full(channels, 1 / 1600, numpy.float32), "no": numpy.zeros(channels, numpy.int8),
+          "coarse": numpy.float32(1 / 255), "row": numpy.array([1, 1, channels]), "parts": numpy.array([TYPES, 4]),
+          "spread": numpy.array([0, 0, 40, 40], numpy.float32)})
+
+
 def main() -> None:
+    saturating("saturating.onnx")
     detector("text.onnx", TEXT)
     detector("icon.onnx", ICON)
     detector("half.onnx", TEXT, answer=TensorProto.FLOAT16)

@@ -1,0 +1,28 @@
+/// Why a model that loads and runs is not used all the same. The message says what to do.
+public enum ModelProbeError: ReportableError, Equatable {
+  /// `probe.json` is damaged.
+  case unreadable(path: String, reason: String)
+  /// The model's answer to its probe is another than was recorded.
+  case answersDifferently(name: String, version: ModelVersion, reason: String)
+
+  public var code: String {
+    switch self {
+    case .unreadable: "model-probe-unreadable"
+    case .answersDifferently: "model-answers-differently"
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "\(path) cannot be read: \(reason); get it again from where the model came from"
+    case .answersDifferently(let name, let version, let reason):
+      "the model \(name)@\(version) answers differently on this processor than where it was made: \(reason). It is not "
+        + "used, since what it says would be wrong. "
+        + (version == .shipped
+          ? "Run `make setup` to restore model and runtime library; if that does not help, report it with what "
+            + "`hearsight doctor` prints"
+          : "Go back with `hearsight models use \(name)@shipped`")
+    }
+  }
+}
