@@ -123,7 +123,9 @@ let package = Package(
     // What `make bench` times.
     .executableTarget(
       name: "hearsight-bench",
-      dependencies: ["Hearsight", "HearsightIconRecognition", "HearsightPixels", "HearsightScreenModel"],
+      dependencies: [
+        "Hearsight", "HearsightIconRecognition", "HearsightInference", "HearsightPixels", "HearsightScreenModel",
+      ],
       path: "Benchmarks/Recognition", swiftSettings: strict),
     .executableTarget(
       name: "hearsight-bench-speech", dependencies: ["HearsightScreenModel", "HearsightSpokenText"],

@@ -75,7 +75,8 @@ def main() -> None:
             lines = engine(arguments.file)
             rapid.append((time.perf_counter() - start) * 1000)
 
-    print(f"{arguments.file}, {arguments.threads} threads, {os.cpu_count()} cores, {arguments.runs} runs")
+    print(f"{arguments.file}, {arguments.threads} threads, {os.cpu_count()} cores, {rounds[0]['processor']}, "
+          f"{arguments.runs} runs")
     print(f"  {'':32s} {'min':>8s} {'median':>8s} {'max':>8s}")
     for stage in ["decoding", "detection", "text", "icons", "understanding", "speech", "40 icons alone", "all stages"]:
         parts = [r["milliseconds"][stage] for r in rounds]

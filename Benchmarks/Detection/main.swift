@@ -9,6 +9,8 @@ import HearsightPixels
 // Usage: hearsight-bench-detection FILE RUNS THREADS
 
 struct Measurement: Encodable {
+  /// The processor's instructions: "avx512_vnni", "avx2", ...
+  var processor = Processor.current.instructionSet
   /// Medians.
   var milliseconds: [String: Double]
   /// What the stage adds to the memory of a process that has the picture, at its peak.

@@ -1,6 +1,7 @@
 import Foundation
 import Hearsight
 import HearsightIconRecognition
+import HearsightInference
 import HearsightPixels
 import HearsightScreenModel
 
@@ -8,6 +9,8 @@ import HearsightScreenModel
 // Usage: hearsight-bench FILE RUNS THREADS
 
 struct Measurement: Encodable {
+  /// The processor's instructions: "avx512_vnni", "avx2", ...
+  var processor = Processor.current.instructionSet
   struct Spread: Encodable {
     var minimum: Double
     var median: Double

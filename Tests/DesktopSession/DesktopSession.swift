@@ -33,8 +33,9 @@ public final class DesktopSession: Sendable {
   private let session: Process
   private let life: Pipe
 
-  /// How long the desktop may take to start, in seconds: half a second on a quiet machine.
-  private static let patience = 60.0
+  /// How long anything is waited for, in seconds. It only ends what would never end: a desktop starts within half a
+  /// second on a quiet machine, and within minutes on one that is busy.
+  public static let patience = 600.0
 
   /// - Parameter size: Of the screen: "1280x800".
   public init(size: String = "1280x800") throws {
@@ -51,7 +52,7 @@ public final class DesktopSession: Sendable {
     session.standardError = session.standardOutput
     try session.run()
     let file = folder.appendingPathComponent("environment")
-    let isReady = Self.wait(seconds: Self.patience) { FileManager.default.fileExists(atPath: file.path) }
+    let isReady = Self.wait { FileManager.default.fileExists(atPath: file.path) }
     guard isReady, let text = try? String(contentsOf: file, encoding: .utf8) else {
       try? life.fileHandleForWriting.close()
       throw Failure.notStarted(log: (try? String(contentsOf: log, encoding: .utf8)) ?? "")
@@ -75,7 +76,7 @@ public final class DesktopSession: Sendable {
   }
 
   /// Waits until something is so, and says whether it came to be.
-  public static func wait(seconds: Double = 20, until isSo: () throws -> Bool) rethrows -> Bool {
+  public static func wait(seconds: Double = patience, until isSo: () throws -> Bool) rethrows -> Bool {
     let end = Date().addingTimeInterval(seconds)
     while Date() < end {
       if try isSo() { return true }
@@ -110,7 +111,7 @@ extension DesktopSession {
 
   /// Runs a program in the desktop to its end.
   public func run(
-    _ program: String, _ arguments: [String] = [], environment extra: [String: String] = [:], seconds: Double = 60
+    _ program: String, _ arguments: [String] = [], environment extra: [String: String] = [:], seconds: Double = patience
   ) throws -> Outcome {
     let name = UUID().uuidString
     let files = ["out", "err"].map { folder.appendingPathComponent("\(name).\($0)") }
@@ -132,7 +133,7 @@ extension DesktopSession {
   }
 
   /// Runs a Python script with Debian's own interpreter, which has pyatspi.
-  public func python(_ script: String, _ arguments: [String] = [], seconds: Double = 60) throws -> Outcome {
+  public func python(_ script: String, _ arguments: [String] = [], seconds: Double = patience) throws -> Outcome {
     try run("/usr/bin/python3", ["-c", script] + arguments, seconds: seconds)
   }
 
@@ -150,8 +151,8 @@ extension DesktopSession {
   }
 
   /// Waits until a screen reader has said this, after the first `count` utterances.
-  public func hears(_ utterance: String, after count: Int = 0, seconds: Double = 20) -> Bool {
-    Self.wait(seconds: seconds) { spoken.dropFirst(count).contains(utterance) }
+  public func hears(_ utterance: String, after count: Int = 0) -> Bool {
+    Self.wait { spoken.dropFirst(count).contains(utterance) }
   }
 
   /// Starts Orca, and waits until it speaks. It ends with the desktop, and leaves other desktops' Orcas alone.
@@ -160,7 +161,7 @@ extension DesktopSession {
     // Its look for others finds none there; see session.sh.
     let path = "\(folder.path)/bin:\(environment["PATH"] ?? "/usr/bin:/bin")"
     let orca = try start("/usr/bin/orca", environment: ["PATH": path], log: "orca.log")
-    let hasSpoken = Self.wait(seconds: 60) { spoken.count > before }
+    let hasSpoken = Self.wait { spoken.count > before }
     guard hasSpoken else {
       let log = (try? String(contentsOf: folder.appendingPathComponent("orca.log"), encoding: .utf8)) ?? ""
       throw Failure.notStarted(log: "Orca said nothing: \(log)")

@@ -12,20 +12,36 @@ struct Command {
   }
 
   enum Failure: Error {
-    case notBuilt(searched: [String])
+    case notBuilt(path: String, command: String)
+    /// A source was changed after the command was built: its tests would judge what is no more.
+    case stale(path: String, newer: String, command: String)
   }
 
   /// The checkout.
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The release build where there is one, as `make test` makes it; else the build under test.
-  static func executable() throws -> URL {
-    let candidates = ["release", "debug"].map { root.appendingPathComponent(".build/\($0)/hearsight") }
-    guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
-      throw Failure.notBuilt(searched: candidates.map(\.path))
+  /// The release build, as `make test` makes it: the command that users have, and the only one that is fast enough.
+  static func executable() throws -> URL { try built.get() }
+
+  private static let built = Result {
+    let command = "swift build -c release --product hearsight"
+    let file = root.appendingPathComponent(".build/release/hearsight")
+    guard let date = changed(file) else { throw Failure.notBuilt(path: file.path, command: command) }
+    let sources = FileManager.default.enumerator(atPath: root.appendingPathComponent("Sources").path)
+    while let path = sources?.nextObject() as? String {
+      // No part of the command.
+      if path.hasPrefix("Testing") || !["swift", "c", "h"].contains((path as NSString).pathExtension) { continue }
+      let source = root.appendingPathComponent("Sources/\(path)")
+      if let other = changed(source), other > date {
+        throw Failure.stale(path: file.path, newer: source.path, command: command)
+      }
     }
-    return found
+    return file
+  }
+
+  private static func changed(_ file: URL) -> Date? {
+    try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
   }
 
   /// A folder that is not there: what whoever runs the tests has installed does not count.

@@ -33,8 +33,8 @@ struct DetectionRobustnessTests {
     }
 
     /// The changed picture's file.
-    func write(_ image: Image, to folder: URL) throws -> URL {
-      let file = folder.appendingPathComponent("changed.\(self == .jpeg ? "jpg" : "png")")
+    func write(_ image: Image, to folder: URL, named name: String) throws -> URL {
+      let file = folder.appendingPathComponent("\(name).\(self == .jpeg ? "jpg" : "png")")
       switch self {
       case .half, .oneAndAHalf, .twice, .thrice:
         try image.resized(width: Int(Double(image.width) * scale), height: Int(Double(image.height) * scale))
@@ -52,12 +52,12 @@ struct DetectionRobustnessTests {
   @Test("a changed picture has the same elements", arguments: Change.allCases)
   func agreement(change: Change) throws {
     let folder = try TemporaryFolder()
-    let thresholds = try Self.thresholds()
+    let files = try Self.examples().enumerated().map { index, example in
+      try change.write(try Image(contentsOf: example), to: folder.url, named: "\(index)")
+    }
     var (again, count) = (0, 0)
-    for example in try Self.examples() {
-      let plain = try Self.finds(in: example, thresholds)
-      let file = try change.write(try Image(contentsOf: example), to: folder.url)
-      let changed = try Self.finds(in: file, thresholds).map { $0.scaled(by: 1 / change.scale) }
+    for (plain, changed) in zip(try Self.plainFinds.get(), try Self.finds(in: files)) {
+      let changed = changed.map { $0.scaled(by: 1 / change.scale) }
       // Both ways, so that what appears counts against it as well as what is lost.
       again += plain.count { $0.isAmong(changed) } + changed.count { $0.isAmong(plain) }
       count += plain.count + changed.count
@@ -92,11 +92,17 @@ struct DetectionRobustnessTests {
     var detections: [Find]
   }
 
-  private static func finds(in file: URL, _ thresholds: [String: Double]) throws -> [Find] {
-    let outcome = try Command.run(["detect", "--format", "json", file.path])
+  /// In the examples as they are: once for all changes.
+  private static let plainFinds = Result { try finds(in: examples()) }
+
+  private static func finds(in files: [URL]) throws -> [[Find]] {
+    let thresholds = try thresholds()
+    let outcome = try Command.run(["detect", "--format", "json"] + files.map(\.path))
     try #require(outcome.status == 0, "\(outcome.errors)")
-    let answer = try JSONDecoder().decode(Answer.self, from: Data(outcome.output.utf8))
-    return answer.detections.filter { $0.confidence >= thresholds[$0.type] ?? 1 }
+    return try outcome.lines.map { line in
+      let answer = try JSONDecoder().decode(Answer.self, from: Data(line.utf8))
+      return answer.detections.filter { $0.confidence >= thresholds[$0.type] ?? 1 }
+    }
   }
 
   /// What elements are found for screen readers with, by type.

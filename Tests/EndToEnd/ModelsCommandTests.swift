@@ -1,3 +1,4 @@
+import DesktopSession
 import Foundation
 import Testing
 
@@ -194,8 +195,7 @@ struct ModelsCommandTests {
         return (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0) ?? 0 > 0
       }
     }
-    for _ in 0..<300 where !hasBytes() { usleep(100_000) }
-    #expect(hasBytes())
+    #expect(DesktopSession.wait(until: hasBytes))
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     #expect(try !leftovers().isEmpty)
@@ -221,9 +221,8 @@ struct ModelsCommandTests {
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
     try process.run()
     func text() throws -> String { try String(contentsOfFile: output, encoding: .utf8) }
-    for _ in 0..<600 where try text().isEmpty { usleep(100_000) }
+    #expect(try DesktopSession.wait { try !text().isEmpty })
     let before = try text()
-    #expect(!before.isEmpty)
     #expect(try run("models", "install", TinyModel.path("icon")).status == 0)
     try input.fileHandleForWriting.write(contentsOf: Data(contentsOf: URL(fileURLWithPath: picture)))
     try input.fileHandleForWriting.close()

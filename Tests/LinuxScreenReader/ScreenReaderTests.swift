@@ -89,7 +89,8 @@ private final class Listener: SessionPresenter {
   func end(_ reason: SessionEnd) { state.withLock { $0.end = reason } }
 
   func waits(until isSo: (State) -> Bool) -> Bool {
-    for _ in 0..<500 {
+    // Ten minutes: only what would never come ends it.
+    for _ in 0..<60_000 {
       if state.withLock({ isSo($0) }) { return true }
       usleep(10_000)
     }
@@ -99,7 +100,7 @@ private final class Listener: SessionPresenter {
   func ask(_ request: AccessibleRequest) { state.withLock { $0.request }?(request) }
 }
 
-@Suite("Reading with threads", .timeLimit(.minutes(1)))
+@Suite("Reading with threads", .timeLimit(.minutes(30)))
 struct ScreenReaderTests {
   private let system = FakeSystem()
   private let listener = Listener()
@@ -168,7 +169,7 @@ struct ScreenReaderTests {
 
   @Test("requests are taken while a recognition runs")
   func duringRecognition() throws {
-    let slow = DispatchSemaphore(value: 0)
+    let (begun, slow) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let isFirst = Mutex(true)
     let system = system
     let (reader, _) = start { _ in
@@ -176,6 +177,7 @@ struct ScreenReaderTests {
         defer { was = false }
         return was
       }) {
+        begun.signal()
         slow.wait()
       }
       return system.state.withLock { $0.sample.screen }
@@ -183,7 +185,7 @@ struct ScreenReaderTests {
     #expect(listener.waits { $0.trees.count == 1 })
     let play = try #require(listener.state.withLock { $0.trees.first?.stops.first })
     system.show(SampleWindow.mixer.with("Stopped") { $0.label = "Playing" })
-    usleep(700_000)
+    begun.wait()
     listener.ask(.act(node: play, action: 0))
     #expect(listener.waits { _ in system.state.withLock { $0.gestures.count } == 1 })
     slow.signal()

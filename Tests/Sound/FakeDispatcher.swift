@@ -48,7 +48,7 @@ final class FakeDispatcher: @unchecked Sendable {
 
   /// All lines, once the client has gone.
   func received() -> [String] {
-    _ = done.wait(timeout: .now() + 5)
+    _ = done.wait(timeout: .now() + 600)
     return lock.withLock { lines }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearsightWindows
 
-@Suite("What happens to a window", .timeLimit(.minutes(1)))
+@Suite("What happens to a window", .timeLimit(.minutes(30)))
 struct WindowWatcherTests {
   private let display: TestDisplay
   private let window: TestWindow

@@ -40,9 +40,9 @@ struct OrcaTests {
     mixer.server.focus(on: mixer.server.tree.id(of: "Play"))
     #expect(desktop.hears("Play push button."))
     // Orca takes its keys from the X server some time after it has spoken; until then nobody hears the press.
-    let hasReviewed = try (0..<8).contains { _ in
+    let hasReviewed = try DesktopSession.wait {
       _ = try desktop.run("/usr/bin/xdotool", ["key", "KP_Page_Up"])
-      return desktop.hears("checked Loop", seconds: 5)
+      return DesktopSession.wait(seconds: 5) { desktop.spoken.contains("checked Loop") }
     }
     #expect(hasReviewed, "the line below is the check box's: \(desktop.spoken)")
   }

@@ -14,7 +14,8 @@ manager=$!
 dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus org.freedesktop.DBus.Properties.Set \
   string:org.a11y.Status string:IsEnabled variant:boolean:true >"$folder/status.log" 2>&1
 
-for _ in {1..200}; do
+# Ten minutes: only what will never come ends it.
+for _ in {1..12000}; do
   xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null | grep -q 'window id' && break
   sleep 0.05
 done

@@ -42,7 +42,8 @@ chmod +x "$folder/bin/pgrep"
 Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp 3>"$folder/display" >"$folder/xvfb.log" 2>&1 &
 server=$!
 trap 'kill "$server" 2>/dev/null; wait "$server" 2>/dev/null' EXIT
-for _ in {1..200}; do
+# Ten minutes: only what will never come ends it.
+for _ in {1..12000}; do
   [ -s "$folder/display" ] && break
   sleep 0.05
 done

@@ -2,7 +2,7 @@ import DesktopSession
 import Foundation
 import Testing
 
-@Suite("hearsight read clicks what the user heard of", .serialized, .timeLimit(.minutes(5)))
+@Suite("hearsight read clicks what the user heard of", .serialized, .timeLimit(.minutes(30)))
 struct ReadChangedTargetTests {
   @Test("a button that was exchanged under the user is not pressed, and that is said")
   func exchanged() throws {

@@ -3,7 +3,7 @@ import Foundation
 import HearsightScreenModel
 import Testing
 
-@Suite("hearsight read on several monitors, and on those of many pixels", .serialized, .timeLimit(.minutes(5)))
+@Suite("hearsight read on several monitors, and on those of many pixels", .serialized, .timeLimit(.minutes(30)))
 struct ReadMonitorTests {
   private let buttons = ["Play", "Stop", "Eject"]
 

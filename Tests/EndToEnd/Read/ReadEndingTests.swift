@@ -2,7 +2,7 @@ import DesktopSession
 import Foundation
 import Testing
 
-@Suite("hearsight read comes to an end, or goes on", .serialized, .timeLimit(.minutes(5)))
+@Suite("hearsight read comes to an end, or goes on", .serialized, .timeLimit(.minutes(30)))
 struct ReadEndingTests {
   @Test("with the app, with a message and no error")
   func app() throws {
@@ -68,7 +68,7 @@ struct ReadEndingTests {
     try session.killProgram("dbus-daemon")
     // The registry ends with the session's bus, and may be missed before its own bus is.
     let losses = ["the accessibility bus is gone", "the accessibility registry is gone"]
-    let isTold = DesktopSession.wait(seconds: 60) { losses.contains { session.said.contains($0) } }
+    let isTold = DesktopSession.wait { losses.contains { session.said.contains($0) } }
     #expect(isTold, "\(session.said)")
     // Three times as long as it waits between two attempts.
     Thread.sleep(forTimeInterval: 3)
@@ -114,7 +114,7 @@ struct ReadEndingTests {
   }
 }
 
-@Suite("hearsight read --self-voiced", .serialized, .timeLimit(.minutes(5)))
+@Suite("hearsight read --self-voiced", .serialized, .timeLimit(.minutes(30)))
 struct SelfVoicedTests {
   @Test("moves, activates, says what came of it, and leaves what was heard as sound")
   func reads() throws {

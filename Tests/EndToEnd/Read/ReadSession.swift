@@ -9,7 +9,6 @@ final class ReadSession {
   let desktop: DesktopSession
   let app: Process
   private(set) var reader: Process?
-  private static let patience = 60.0
 
   /// - Parameters:
   ///   - app: a script in Examples/silent-apps.
@@ -25,7 +24,7 @@ final class ReadSession {
     let script = Command.root.appendingPathComponent("Examples/silent-apps/\(app)").path
     self.app = try desktop.start("/usr/bin/python3", [script, "--geometry"] + arguments, log: "app.log")
     let desktop = desktop
-    try #require(DesktopSession.wait(seconds: Self.patience) { desktop.log("app.log").contains("ready") })
+    try #require(DesktopSession.wait { desktop.log("app.log").contains("ready") })
   }
 
   /// Reads a window, and waits until that is to be seen on the accessibility bus.
@@ -33,7 +32,7 @@ final class ReadSession {
     try start(options)
     let desktop = desktop
     try #require(
-      DesktopSession.wait(seconds: Self.patience) { desktop.log("reader.log").contains("reading") },
+      DesktopSession.wait { desktop.log("reader.log").contains("reading") },
       "\(desktop.log("reader.log"))")
   }
 
@@ -67,7 +66,7 @@ final class ReadSession {
   func isTold(_ line: String) -> Bool { DesktopSession.wait { told.contains("\(line)\n") } }
 
   /// Waits until the reader has printed this.
-  func says(_ text: String) -> Bool { DesktopSession.wait(seconds: Self.patience) { said.contains(text) } }
+  func says(_ text: String) -> Bool { DesktopSession.wait { said.contains(text) } }
 
   /// Waits for the reader's end.
   func end() throws -> Int32 {

@@ -4,7 +4,7 @@ import HearsightScreenModel
 import Testing
 
 /// Windows of apps that expose nothing, read by the built command; pyatspi stands for the screen reader.
-@Suite("hearsight read", .serialized, .timeLimit(.minutes(5)))
+@Suite("hearsight read", .serialized, .timeLimit(.minutes(30)))
 struct ReadTests {
   private func expect(_ nodes: [ReadSession.Node], have role: String, _ name: String, in place: Rect) {
     guard let node = nodes.first(where: { $0.role == role && $0.name == name }) else {
