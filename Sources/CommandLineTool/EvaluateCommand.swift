@@ -58,6 +58,7 @@ struct EvaluateCommand: ParsableCommand {
   @Flag(help: "Judge the boxes as the network has them, before they are pulled to the pixels.")
   var unsnapped = false
 
+  @OptionGroup var output: OutputOptions
   @OptionGroup var thresholds: ThresholdOptions
   @OptionGroup var options: ModelOptions
 
@@ -71,17 +72,47 @@ struct EvaluateCommand: ParsableCommand {
 
   func run() throws {
     do {
+      let outputs = output.outputs(besides: try inputs())
+      for path in [json, page] where path != nil && path != "-" { try path.map(outputs.check) }
       let report = try report()
-      StandardOutput.print(report.table)
-      if let json { try report.writeJSON(to: URL(fileURLWithPath: json)) }
-      if let html {
-        let page = try report.writeHTML(to: URL(fileURLWithPath: html))
-        StandardError.print("The report is \(page.path)")
+      // Figures on standard output are for a program, which cannot tell them from a table.
+      if json != "-" { StandardOutput.print(report.table) }
+      if let json { try write(report, asJSONTo: json, outputs) }
+      if let page {
+        try outputs.write(Data(report.html().utf8), to: page)
+        StandardError.print("The report is \(page)")
       }
     } catch let error as any ReportableError {
       StandardError.print("error: \(error)")
       throw ExitCode(1)
     }
+  }
+
+  private func write(_ report: any EvaluationReport, asJSONTo path: String, _ outputs: Outputs) throws {
+    let json = Outputs.marked(json: try report.json())
+    if path == "-" {
+      StandardOutput.print(String(decoding: json, as: UTF8.self))
+    } else {
+      try outputs.write(json + Data("\n".utf8), to: path)
+    }
+  }
+
+  /// The page's file: what --html names, or `index.html` in the folder that it names.
+  private var page: String? {
+    html.map { path in
+      let isFile = ["html", "htm"].contains((path as NSString).pathExtension.lowercased())
+      return isFile ? path : (path as NSString).appendingPathComponent("index.html")
+    }
+  }
+
+  /// All that is read: the truth, its pictures and stored finds.
+  private func inputs() throws -> [String] {
+    let screens = try LabelledScreen.all(
+      at: URL(fileURLWithPath: truth), images: images.map { URL(fileURLWithPath: $0) })
+    let annotations = screens.map {
+      $0.imageURL.deletingLastPathComponent().appendingPathComponent("annotation.json").path
+    }
+    return [truth] + screens.map(\.imageURL.path) + annotations + (finds.map { [$0] } ?? [])
   }
 
   private func report() throws -> any EvaluationReport {

@@ -1,8 +1,32 @@
 import ArgumentParser
+import Foundation
 import Hearsight
 
 @main
 struct HearsightCommand: ParsableCommand {
+  static func main() {
+    StandardStreams.occupyClosed()
+    do {
+      try CommandNames.check(Array(CommandLine.arguments.dropFirst()), below: self)
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Tells what went wrong, in the same words whoever noticed it, and ends the program.
+  private static func end(with error: any Error) -> Never {
+    let code = exitCode(for: error)
+    let message = (error as? any ReportableError).map { "Error: \($0)" } ?? fullMessage(for: error)
+    if code.isSuccess {
+      StandardOutput.print(message)
+    } else if !message.isEmpty {
+      StandardError.print(message.hasPrefix("Error: ") ? "e" + message.dropFirst() : message)
+    }
+    StandardStreams.end(code.rawValue)
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "hearsight",
     abstract: "Hear what is on a screen: accessibility metadata inferred from its pixels.",

@@ -71,16 +71,3 @@ extension InputFiles {
       : try Image.readFile(at: path)
   }
 }
-
-enum StandardError {
-  static func print(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
-  }
-}
-
-enum StandardOutput {
-  /// Prints at once, so that a reader at the other end of a pipe gets each file when it is done.
-  static func print(_ message: String) {
-    FileHandle.standardOutput.write(Data((message + "\n").utf8))
-  }
-}

@@ -3,33 +3,45 @@ import HearsightOverlay
 import HearsightPixels
 import HearsightScreenModel
 
-/// The folder that `--overlay` writes into.
+/// The folder that `--overlay` writes into: NAME.png for each picture; a second one of that name gets a number.
 struct OverlayFolder {
-  private let url: URL
-  private var taken: Set<String> = []
+  private let outputs: Outputs
+  /// Where the drawing of each picture goes, in the order of the pictures.
+  private var places: [String: [String]] = [:]
 
-  /// Makes the folder where it is missing.
-  init(path: String) throws {
-    url = URL(fileURLWithPath: path)
+  /// - Parameter pictures: the paths of all that will be drawn over.
+  /// - Throws: ``OutputError`` where a drawing would replace what it must not.
+  init(path: String, pictures: [String], outputs: Outputs) throws {
+    self.outputs = outputs
+    var taken: Set<String> = []
+    for picture in pictures {
+      let base =
+        picture == "-" ? "standard-input" : URL(fileURLWithPath: picture).deletingPathExtension().lastPathComponent
+      var name = base
+      var number = 2
+      // Folders that know no case are told apart by nothing else.
+      while !taken.insert(name.lowercased()).inserted {
+        name = "\(base)-\(number)"
+        number += 1
+      }
+      let place = path.hasSuffix("/") ? "\(path)\(name).png" : "\(path)/\(name).png"
+      try outputs.check(place)
+      places[picture, default: []].append(place)
+    }
     do {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw ImageError.unwritable(path: path, reason: "the folder cannot be made")
+      throw OutputError.unwritable(path: path, reason: "the folder cannot be made")
     }
   }
 
-  /// Draws a screen's overlay and writes it as NAME.png; a second picture of that name in this run gets a number.
-  mutating func write(_ screen: Screen, over image: Image, named path: String) throws {
-    let base = path == "-" ? "standard-input" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    var name = base
-    var number = 2
-    while !taken.insert(name).inserted {
-      name = "\(base)-\(number)"
-      number += 1
-    }
+  /// Draws a screen's overlay and writes it.
+  mutating func write(_ screen: Screen, over image: Image, named picture: String) throws {
+    guard let place = places[picture]?.first else { return }
+    places[picture]?.removeFirst()
     guard let overlay = OverlayRenderer().render(screen, over: image) else {
       throw ImageError.encoding(reason: "out of memory while drawing")
     }
-    try overlay.writePNG(to: url.appendingPathComponent("\(name).png"))
+    try outputs.write(Data(overlay.pngData(software: Outputs.mark)), to: place)
   }
 }

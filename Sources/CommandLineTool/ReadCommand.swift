@@ -42,6 +42,7 @@ struct ReadCommand: ParsableCommand {
   var selfVoiced = false
 
   @OptionGroup(title: "Voice (with --self-voiced)") var voice: VoiceOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup(title: "How it is said") var speech: SpeechOptions
   @OptionGroup(title: "Recognition") var recognizer: RecognizerOptions
 
@@ -71,8 +72,11 @@ struct ReadCommand: ParsableCommand {
   }
 
   private func printDump(of window: Window, on system: X11WindowSystem) throws {
+    if let screenshot { try output.outputs(besides: []).check(screenshot) }
     let picture = try system.picture(of: window.id)
-    if let screenshot { try picture.image.writePNG(to: URL(fileURLWithPath: screenshot)) }
+    if let screenshot {
+      try output.outputs(besides: []).write(Data(picture.image.pngData(software: Outputs.mark)), to: screenshot)
+    }
     let (screen, timings) = try recognizer.makeRecognizer().recognizeTimed(picture.image)
     Terminal.print(try ScreenDocument(path: window.title, screen: screen, timings: timings).jsonLine())
   }
@@ -84,7 +88,8 @@ struct ReadCommand: ParsableCommand {
     let presenter: any SessionPresenter
     var keys: TerminalKeys?
     if selfVoiced {
-      let output = try voice.output(language: speech.language, print: Terminal.print)
+      let output = try voice.output(
+        language: speech.language, outputs: self.output.outputs(besides: []), print: Terminal.print)
       let own = SelfVoice(output, speaker: speaker, note: Terminal.note) { stop.pull() }
       keys = VoiceKeys.start(for: own)
       presenter = own

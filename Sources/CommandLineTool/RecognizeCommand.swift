@@ -33,9 +33,13 @@ struct RecognizeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Also draw what was found, as PNG files in this folder.", valueName: "folder"))
   var overlay: String?
 
+  @OptionGroup var output: OutputOptions
+
   func run() throws {
     let lazy = recognizer.lazyRecognizer()
-    var drawings = try overlay.map(OverlayFolder.init(path:))
+    var drawings = try overlay.map { folder in
+      try OverlayFolder(path: folder, pictures: input.files, outputs: output.outputs(besides: input.files))
+    }
     var isFirst = true
     try input.forEach { path, image in
       let (screen, timings) = try lazy.get().recognizeTimed(image)

@@ -31,6 +31,8 @@ struct SnapshotFolders: ParsableArguments {
     name: .customLong("junit"), help: ArgumentHelp("Also write the results as JUnit XML.", valueName: "file"))
   var junit: String?
 
+  @OptionGroup var output: OutputOptions
+
   func open() throws -> SnapshotFolder {
     try SnapshotFolder(
       screens: URL(fileURLWithPath: folder), snapshots: snapshots.map { URL(fileURLWithPath: $0) })
@@ -57,7 +59,7 @@ struct SnapshotRecordCommand: ParsableCommand {
     let style = speech.style(humanText: [])
     _ = try style.speaker()
     let lazy = recognizer.lazyRecognizer()
-    var report = SnapshotReport(folders)
+    var report = try SnapshotReport(folders)
     try folders.open().record(style: style, overwriting: overwrite, recognizedBy: lazy.get) { report.add($0) }
     try report.finish()
   }
@@ -101,7 +103,7 @@ struct SnapshotVerifyCommand: ParsableCommand {
 
   func run() throws {
     let lazy = recognizer.lazyRecognizer()
-    var report = SnapshotReport(folders)
+    var report = try SnapshotReport(folders)
     try folders.open().verify(
       tolerance: SnapshotTolerance(pixels: ignorePlaces ? nil : tolerance, confidence: confidence), updating: update,
       recognizedBy: lazy.get

@@ -6,11 +6,17 @@ import HearsightSpokenText
 /// Prints what becomes of each screen, and in the end how it went.
 struct SnapshotReport {
   private let folders: SnapshotFolders
+  private let outputs: Outputs
   private var junit = JUnitReport(name: "hearsight snapshot")
   private var counts: [String: Int] = [:]
   private var failures = 0
 
-  init(_ folders: SnapshotFolders) { self.folders = folders }
+  /// - Throws: ``OutputError`` where the XML would replace what it must not.
+  init(_ folders: SnapshotFolders) throws {
+    self.folders = folders
+    outputs = folders.output.outputs(besides: try folders.open().paths())
+    try folders.junit.map(outputs.check)
+  }
 
   mutating func add(_ result: SnapshotFolder.Result) {
     let (word, lines, outcome) = summary(of: result)
@@ -58,9 +64,7 @@ struct SnapshotReport {
       StandardOutput.print("If that is meant: hearsight snapshot verify \(arguments) --update")
     }
     if let path = folders.junit {
-      do { try Data(junit.xml.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-        throw SnapshotError.unwritable(path: path, reason: error.localizedDescription)
-      }
+      try outputs.write(Data(junit.xml.utf8), to: path)
     }
     if failures > 0 { throw ExitCode(1) }
   }

@@ -47,10 +47,12 @@ struct SoundOptions: ParsableArguments {
   }
 
   /// What hears the lines; opened before anything is recognized, so that a missing voice is told at once.
-  func listeners(language: String) throws -> SoundListeners {
+  ///
+  /// - Parameter outputs: writes the file.
+  func listeners(language: String, outputs: Outputs) throws -> SoundListeners {
     var voice = SpeechVoice(language: language, name: voice)
     if let rate { voice.rate = rate }
-    let file = try audio.map(soundFile)
+    let file = try audio.map { try SoundFile(path: $0, outputs: outputs) }
     let isDispatched = engine == .dispatcher || engine != .espeak && SpeechDispatcher.isThere()
     guard play, isDispatched else {
       guard play || file != nil else { return SoundListeners() }
@@ -63,17 +65,36 @@ struct SoundOptions: ParsableArguments {
     return SoundListeners(espeak: espeak, file: file, dispatcher: try SpeechDispatcher(voice: voice))
   }
 
-  private func soundFile(_ path: String) throws -> URL {
-    let url = URL(fileURLWithPath: path)
-    try WaveFile.check(url)
-    return url
+}
+
+/// The WAV file of what is said.
+struct SoundFile {
+  private let path: String
+  private let outputs: Outputs
+
+  /// - Throws: `SoundError`, ``OutputError`` where it cannot be written, or would replace what it must not.
+  init(path: String, outputs: Outputs) throws {
+    let kind = URL(fileURLWithPath: path).pathExtension.lowercased()
+    guard ["", "wav", "wave"].contains(kind) else {
+      throw ValidationError("--audio writes WAV, which a .\(kind) file is not: name a .wav file.")
+    }
+    try WaveFile.check(URL(fileURLWithPath: path))
+    try outputs.check(path)
+    self.path = path
+    self.outputs = outputs
+  }
+
+  /// - Throws: `SoundError`, ``OutputError``
+  func write(_ sound: Sound) throws {
+    guard !sound.samples.isEmpty else { throw SoundError.nothingSaid(path: path) }
+    try outputs.write(WaveFile.data(sound, software: Outputs.mark), to: path)
   }
 }
 
 /// The file and the loudspeaker.
 struct SoundListeners {
   var espeak: EspeakOutput?
-  var file: URL?
+  var file: SoundFile?
   var dispatcher: SpeechDispatcher?
 
   func hear(_ text: String) throws {
@@ -83,10 +104,7 @@ struct SoundListeners {
 
   /// Writes the file, and waits until all has been heard.
   func finish() throws {
-    if let espeak, let file {
-      guard !espeak.sound.samples.isEmpty else { throw SoundError.nothingSaid(path: file.path) }
-      try WaveFile.write(espeak.sound, to: file)
-    }
+    if let espeak, let file { try file.write(espeak.sound) }
     espeak?.finish()
     try dispatcher?.finish()
   }

@@ -35,6 +35,7 @@ struct SpeakCommand: ParsableCommand {
 
   @OptionGroup(title: "How it is said") var speech: SpeechOptions
   @OptionGroup(title: "Sound") var sound: SoundOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Recognition") var recognizer: RecognizerOptions
 
   @Option(help: ArgumentHelp("text, or json (one line a file).", valueName: "format"))
@@ -43,7 +44,7 @@ struct SpeakCommand: ParsableCommand {
   func run() throws {
     let style = speech.style(humanText: .all)
     let speaker = try style.speaker()
-    let listeners = try sound.listeners(language: style.language)
+    let listeners = try sound.listeners(language: style.language, outputs: output.outputs(besides: input.files))
     let lazy = recognizer.lazyRecognizer()
     var isFirst = true
     // What was said before a file failed is heard and written all the same.

@@ -32,19 +32,22 @@ struct VoiceOptions: ParsableArguments {
   }
 
   /// The voice; opened before anything is recognized, so that a missing device is told at once.
-  func output(language: String, print: @escaping @Sendable (String) -> Void) throws -> SoundVoice {
+  ///
+  /// - Parameter outputs: writes the file.
+  func output(
+    language: String, outputs: Outputs, print: @escaping @Sendable (String) -> Void
+  ) throws -> SoundVoice {
     let voice = SpeechVoice(language: language, name: voice, rate: rate)
-    let file = audio.map { URL(fileURLWithPath: $0) }
-    if let file { try WaveFile.check(file) }
+    let file = try audio.map { try SoundFile(path: $0, outputs: outputs) }
     let usesDispatcher = !mute && (engine == .dispatcher || engine == .automatic && SpeechDispatcher.isThere())
     let dispatcher = usesDispatcher ? try SpeechDispatcher(voice: voice) : nil
     guard file != nil || !mute && !usesDispatcher else {
-      return SoundVoice(dispatcher: dispatcher, espeak: nil, file: nil, print: print)
+      return SoundVoice(dispatcher: dispatcher, espeak: nil, keep: nil, print: print)
     }
     let synthesizer = try EspeakSynthesizer(voice: voice)
     let player =
       mute || usesDispatcher ? nil : try SoundPlayer(rate: synthesizer.sampleRate, device: device)
     let espeak = EspeakOutput(synthesizer, player: player, keepsSound: file != nil)
-    return SoundVoice(dispatcher: dispatcher, espeak: espeak, file: file, print: print)
+    return SoundVoice(dispatcher: dispatcher, espeak: espeak, keep: file?.write, print: print)
   }
 }

@@ -38,16 +38,10 @@ public struct DetectorConfiguration: Sendable, Hashable {
   ///
   /// - Throws: ``DetectorConfigurationError``
   public init(contentsOf url: URL) throws(DetectorConfigurationError) {
-    let data: Data
     do {
-      data = try Data(contentsOf: url)
+      self = try JSONFile.read(DetectorConfiguration.self, at: url)
     } catch {
-      throw DetectorConfigurationError(path: url.path, reason: error.localizedDescription)
-    }
-    do {
-      self = try JSONDecoder().decode(DetectorConfiguration.self, from: data)
-    } catch {
-      throw DetectorConfigurationError(path: url.path, reason: "\(error)")
+      throw DetectorConfigurationError(path: url.path, reason: error.reason)
     }
   }
 

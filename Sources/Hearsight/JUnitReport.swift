@@ -3,9 +3,9 @@ public struct JUnitReport: Hashable, Sendable {
   /// How a case went.
   public enum Outcome: Hashable, Sendable {
     case passed
-    /// It is not as it should be: a short message, and all of it.
+    /// Failed. `message` is one line, `details` the full text.
     case failed(message: String, details: String)
-    /// It could not be found out.
+    /// Could not be judged: a file could not be read, say.
     case errored(message: String)
   }
 
@@ -38,6 +38,7 @@ public struct JUnitReport: Hashable, Sendable {
     let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(seconds)\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
+      <!-- made by hearsight -->
       <testsuites \(counts)>
         <testsuite name="\(name.xmlEscaped)" \(counts)>
       \(cases.map { line(for: $0) }.joined(separator: "\n"))

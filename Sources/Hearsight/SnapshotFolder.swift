@@ -63,6 +63,13 @@ public struct SnapshotFolder: Sendable {
     return names
   }
 
+  /// Every file that is read: the screens and what was recorded of them.
+  ///
+  /// - Throws: ``SnapshotError/noScreens(path:)``
+  public func paths() throws(SnapshotError) -> [String] {
+    try names().flatMap { [screens.appendingPathComponent($0).path, snapshot(of: $0).path] }
+  }
+
   private static func files(in folder: URL) -> [String] {
     let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     return all.filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 import HearsightSpokenText
 
 /// Why a hierarchy could not be read or written. The message says what was wrong, where, and what to do.

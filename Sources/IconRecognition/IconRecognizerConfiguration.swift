@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 
 /// What comes with an icon model: its names and from which confidence they are said. A JSON file beside the model.
 public struct IconRecognizerConfiguration: Sendable, Hashable, Decodable {
@@ -18,9 +19,9 @@ public struct IconRecognizerConfiguration: Sendable, Hashable, Decodable {
   /// - Throws: ``IconRecognizerConfigurationError``
   public init(contentsOf url: URL) throws(IconRecognizerConfigurationError) {
     do {
-      self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
+      self = try JSONFile.read(Self.self, at: url)
     } catch {
-      throw .unreadable(path: url.path, reason: "\(error)")
+      throw .unreadable(path: url.path, reason: error.reason)
     }
     guard (8...512).contains(inputSize), (1...4).contains(margin), (0...1).contains(threshold), names.contains(unknown)
     else {

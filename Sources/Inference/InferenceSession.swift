@@ -32,7 +32,9 @@ public final class InferenceSession: Sendable {
     let settings = OrtSettings(
       threads: Int32(clamping: max(1, threads)), allow_spinning: spinning ? 1 : 0,
       wide_sums: Processor.current.needsWideSums(for: ModelMetadata(of: modelURL)) ? 1 : 0)
-    guard let model = ort_open(path, settings, &message.bytes, message.count) else { throw .modelUnusable(path: path, reason: message.text) }
+    guard let model = ort_open(path, settings, &message.bytes, message.count) else {
+      throw .modelUnusable(path: path, reason: message.text)
+    }
     self.model = model
     signature = ModelSignature(
       inputs: (0..<ort_input_count(model)).map {

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 import HearsightUnderstanding
 
 /// What comes with interactivity trees: what they were trained on and from which likelihood on an element counts as one
@@ -14,9 +15,9 @@ public struct InteractivityConfiguration: Sendable, Hashable, Decodable {
   /// - Throws: ``InteractivityConfigurationError``
   public init(contentsOf url: URL) throws(InteractivityConfigurationError) {
     do {
-      self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
+      self = try JSONFile.read(Self.self, at: url)
     } catch {
-      throw .unreadable(path: url.path, reason: "\(error)")
+      throw .unreadable(path: url.path, reason: error.reason)
     }
     guard thresholds.values.allSatisfy((0...1).contains) else {
       throw .unreadable(path: url.path, reason: "thresholds must be 0 to 1")

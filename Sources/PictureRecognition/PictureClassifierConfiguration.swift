@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 
 /// What comes with a picture classifier: its classes and from which confidence they are said. A JSON file beside the
 /// model.
@@ -23,9 +24,9 @@ public struct PictureClassifierConfiguration: Sendable, Hashable, Decodable {
   /// - Throws: ``PictureClassifierConfigurationError``
   public init(contentsOf url: URL) throws(PictureClassifierConfigurationError) {
     do {
-      self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
+      self = try JSONFile.read(Self.self, at: url)
     } catch {
-      throw .unreadable(path: url.path, reason: "\(error)")
+      throw .unreadable(path: url.path, reason: error.reason)
     }
     guard (32...1024).contains(inputSize), (0...1).contains(threshold), !classes.isEmpty else {
       throw .unreadable(

@@ -6,10 +6,14 @@ public enum WaveFile {
 
   /// The file's bytes.
   ///
+  /// - Parameter software: what the file says it was made by, in ASCII, after the sound (RIFF, INFO, ISFT).
   /// - Throws: ``SoundError/tooLong(seconds:)`` where they are more than the format can count.
-  public static func data(_ sound: Sound) throws(SoundError) -> Data {
+  public static func data(_ sound: Sound, software: String? = nil) throws(SoundError) -> Data {
     let bytes = sound.samples.count * 2
-    guard let size = UInt32(exactly: bytes), let whole = UInt32(exactly: bytes + headerSize - 8),
+    // It ends with a zero, and is of even length.
+    let name = software.map { Data($0.utf8) + Data(repeating: 0, count: 2 - $0.utf8.count % 2) } ?? Data()
+    let information = name.isEmpty ? 0 : 20 + name.count
+    guard let size = UInt32(exactly: bytes), let whole = UInt32(exactly: bytes + headerSize - 8 + information),
       let rate = UInt32(exactly: sound.rate), let bytesASecond = UInt32(exactly: sound.rate * 2)
     else { throw .tooLong(seconds: Int(sound.seconds)) }
     var data = Data(capacity: headerSize + bytes)
@@ -30,14 +34,21 @@ public enum WaveFile {
     add("data")
     add(size)
     for sample in sound.samples { add(sample) }
+    guard !name.isEmpty else { return data }
+    add("LIST")
+    add(UInt32(12 + name.count))
+    add("INFOISFT")
+    add(UInt32(name.count))
+    data.append(name)
     return data
   }
 
   /// Writes the file as a whole, or leaves what was there. Through a link, the file that it names is written.
   ///
+  /// - Parameter software: what the file says it was made by.
   /// - Throws: ``SoundError``
-  public static func write(_ sound: Sound, to url: URL) throws(SoundError) {
-    let data = try data(sound)
+  public static func write(_ sound: Sound, to url: URL, software: String? = nil) throws(SoundError) {
+    let data = try data(sound, software: software)
     try check(url)
     do { try data.write(to: url.resolvingSymlinksInPath(), options: .atomic) } catch {
       throw .unwritable(path: url.path, reason: error.localizedDescription)

@@ -115,7 +115,7 @@ struct RecognizeTests {
   func usage(arguments: [String]) throws {
     let outcome = try Command.run(arguments)
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("Error: "))
+    #expect(outcome.errors.contains("error: "))
   }
 
   @Test(

@@ -53,8 +53,8 @@ struct SnapshotCommandTests {
       outcome.output == """
         settings.json: different
           stop 2 is new: "Ad. Link."
-          stop 3: "Backup of 17/07/2020, £9.69. Button." became "Button." (now stop 4)
-          stop 5 is gone: "Privacy. Link."
+          stop 4: "Backup of 17/07/2020, £9.69. Button." became "Button." (stop 3 before)
+          "Privacy. Link." is gone (stop 5 before)
         1 screen: 1 different
         If that is meant: hearsight snapshot verify \(path) --update
 

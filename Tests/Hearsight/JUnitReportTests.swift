@@ -21,6 +21,7 @@ import Testing
     #expect(
       report.xml == """
         <?xml version="1.0" encoding="UTF-8"?>
+        <!-- made by hearsight -->
         <testsuites tests="3" failures="1" errors="1" time="0.000">
           <testsuite name="hearsight snapshot" tests="3" failures="1" errors="1" time="0.000">
             <testcase classname="hearsight snapshot" name="a &amp; b.png" time="1.250"/>

@@ -54,7 +54,7 @@ private func fails(with texts: [String], line: Int? = nil, _ body: () -> Void) {
     fails(with: ["stop 3 is new", "checked by hand"]) {
       expectSpoken(screen, Array(heard.prefix(2)), "checked by hand")
     }
-    fails(with: ["stop 4 is gone: \"More. Button.\""]) { expectSpoken(screen, heard + ["More. Button."]) }
+    fails(with: ["\"More. Button.\" is gone (stop 4 before)"]) { expectSpoken(screen, heard + ["More. Button."]) }
     fails(with: ["the view was not loaded"]) { expectSpoken(AppScreen(titles: [], fails: true), []) }
   }
 

@@ -40,7 +40,8 @@ struct ModelsProbeCommand: ParsableCommand {
     let probe = try options.store().recordProbe(
       of: name, input: input, picture: picture.map(URL.init(fileURLWithPath:)), runtime: options.runtime.library)
     StandardOutput.print(
-      "\(name): \(probe.answers.map { "\($0.values.count) numbers of \($0.name)" }.joined(separator: ", ")) are recorded.")
+      "\(name): \(probe.answers.map { "\($0.values.count) numbers of \($0.name)" }.joined(separator: ", ")) are recorded."
+    )
   }
 
   private func shape(_ text: String) -> [Int]? {

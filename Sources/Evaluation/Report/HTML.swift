@@ -43,6 +43,7 @@ struct HTMLPage {
     return """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8">
+      <meta name="generator" content="made by hearsight">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>\(HTML.escape(title))</title><style>\(Self.style)</style></head>
       <body><h1>\(HTML.escape(title))</h1>

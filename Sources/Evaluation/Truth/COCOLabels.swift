@@ -16,7 +16,11 @@ enum COCOLabels {
     let used = Set(labels.annotations.map { names[$0.category] ?? "category \($0.category)" })
     let unknown = used.subtracting(ElementType.allCases.map(\.rawValue) + [ignore])
     guard unknown.isEmpty else {
-      throw .malformed(path: file.path, reason: "no types are \(unknown.sorted().joined(separator: ", "))")
+      throw .malformed(
+        path: file.path,
+        reason: "the categor\(unknown.count == 1 ? "y" : "ies") \(unknown.sorted().joined(separator: ", ")) "
+          + "\(unknown.count == 1 ? "is none" : "are none") of the types, which are "
+          + ElementType.allCases.map(\.rawValue).joined(separator: ", "))
     }
     let annotations = Dictionary(grouping: labels.annotations, by: \.image)
     return labels.images.map { image in

@@ -81,15 +81,10 @@ extension LabelledScreen {
 
 /// Reads and decodes a JSON file.
 func decode<Value: Decodable>(_ type: Value.Type, from url: URL) throws(EvaluationError) -> Value {
-  let data: Data
   do {
-    data = try Data(contentsOf: url)
+    return try JSONFile.read(type, at: url)
   } catch {
-    throw .unreadable(path: url.path, reason: error.localizedDescription)
-  }
-  do {
-    return try JSONDecoder().decode(type, from: data)
-  } catch {
-    throw .malformed(path: url.path, reason: "\(error)")
+    throw error.isMissing
+      ? .unreadable(path: url.path, reason: error.reason) : .malformed(path: url.path, reason: error.reason)
   }
 }

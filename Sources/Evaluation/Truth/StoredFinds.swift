@@ -19,12 +19,16 @@ public struct StoredFinds: Sendable {
     } catch {
       throw .unreadable(path: url.path, reason: error.localizedDescription)
     }
-    do {
-      let decoder = JSONDecoder()
-      lines = try data.split(separator: UInt8(ascii: "\n")).map { try decoder.decode(Line.self, from: $0) }
-    } catch {
-      throw .malformed(path: url.path, reason: "\(error)")
+    var lines: [Line] = []
+    for (index, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      guard !line.isEmpty else { continue }
+      do {
+        lines.append(try JSONFile.decode(Line.self, from: Data(line)))
+      } catch {
+        throw .malformed(path: url.path, reason: "line \(index + 1): \(error.reason)")
+      }
     }
+    self.lines = lines
   }
 
   /// The finds of each screen, in the order of the screens.

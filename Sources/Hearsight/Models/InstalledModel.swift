@@ -1,5 +1,6 @@
 import Foundation
 import HearsightInference
+import HearsightScreenModel
 
 /// A version of a model in the ``ModelHome``: what its `manifest.json` says.
 public struct InstalledModel: Sendable, Hashable, Codable {
@@ -41,9 +42,9 @@ public struct InstalledModel: Sendable, Hashable, Codable {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     do {
-      self = try decoder.decode(Self.self, from: Data(contentsOf: url))
+      self = try JSONFile.read(Self.self, at: url, with: decoder)
     } catch {
-      throw .unreadable(path: url.path, reason: "\(error)")
+      throw .unreadable(path: url.path, reason: error.reason)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 
 /// The folder of installed models, the user's own: what came with Hearsight is never changed.
 ///
@@ -34,9 +35,9 @@ public struct ModelHome: Sendable, Hashable {
   public func selection() throws(ModelStoreError) -> ModelSelection {
     guard FileManager.default.fileExists(atPath: pointer.path) else { return .shipped }
     do {
-      return try JSONDecoder().decode(ModelSelection.self, from: Data(contentsOf: pointer))
+      return try JSONFile.read(ModelSelection.self, at: pointer)
     } catch {
-      throw .pointerUnreadable(path: pointer.path, reason: "\(error)")
+      throw .pointerUnreadable(path: pointer.path, reason: error.reason)
     }
   }
 

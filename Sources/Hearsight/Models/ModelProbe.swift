@@ -75,12 +75,13 @@ public struct ModelProbe: Sendable, Hashable, Codable {
 
   /// Asks the model again, here.
   ///
-  /// - Throws: ``ModelProbeError/answersDifferently(name:version:reason:)``, `InferenceError`, `ImageError`
+  /// - Throws: ``ModelProbeError``, `InferenceError`, `ImageError`
   public func compare(_ files: ModelFiles, runtime: RuntimeLibrary) throws {
     let outputs = try Self.ask(files, input, runtime)
     for (answer, (_, output)) in zip(answers, outputs) {
       guard output.shape == answer.shape else {
-        throw failure(files, "\(answer.name) has the shape \(output.shape) instead of \(answer.shape)")
+        throw ModelProbeError.ofAnotherModel(
+          path: files.model.path, reason: "\(answer.name) has the shape \(output.shape) instead of \(answer.shape)")
       }
       let largest = answer.values.map(\.magnitude).max() ?? 0
       let distances = output.withFloats { values in
@@ -95,7 +96,8 @@ public struct ModelProbe: Sendable, Hashable, Codable {
       }
     }
     guard outputs.count == answers.count else {
-      throw failure(files, "it has \(outputs.count) outputs instead of \(answers.count)")
+      throw ModelProbeError.ofAnotherModel(
+        path: files.model.path, reason: "it has \(outputs.count) outputs instead of \(answers.count)")
     }
   }
 

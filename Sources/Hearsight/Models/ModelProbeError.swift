@@ -2,12 +2,15 @@
 public enum ModelProbeError: ReportableError, Equatable {
   /// `probe.json` is damaged.
   case unreadable(path: String, reason: String)
+  /// The probe was recorded of a model with other outputs.
+  case ofAnotherModel(path: String, reason: String)
   /// The model's answer to its probe is another than was recorded.
   case answersDifferently(name: String, version: ModelVersion, reason: String)
 
   public var code: String {
     switch self {
     case .unreadable: "model-probe-unreadable"
+    case .ofAnotherModel: "model-probe-unfit"
     case .answersDifferently: "model-answers-differently"
     }
   }
@@ -16,6 +19,9 @@ public enum ModelProbeError: ReportableError, Equatable {
     switch self {
     case .unreadable(let path, let reason):
       "\(path) cannot be read: \(reason); get it again from where the model came from"
+    case .ofAnotherModel(let path, let reason):
+      "the model \(path) does not fit its probe: \(reason); use the one that models.json names, or record its probe anew "
+        + "with `hearsight models probe`"
     case .answersDifferently(let name, let version, let reason):
       "the model \(name)@\(version) answers differently on this processor than where it was made: \(reason). It is not "
         + "used, since what it says would be wrong. "

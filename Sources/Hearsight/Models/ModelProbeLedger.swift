@@ -42,7 +42,8 @@ struct ModelProbeLedger {
       key = files.model.path
       let parts = [files.model, files.companion(ModelProbe.file), files.companion(ModelProbe.pictureFile)]
       value =
-        ([hearsightVersion, Processor.current.instructionSet] + (parts.map(\.path) + [runtime.path ?? ""]).map(Self.mark))
+        ([hearsightVersion, Processor.current.instructionSet]
+        + (parts.map(\.path) + [runtime.path ?? ""]).map(Self.mark))
         .joined(separator: " ")
     }
 

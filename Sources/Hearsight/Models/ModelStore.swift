@@ -1,5 +1,6 @@
 import Foundation
 import HearsightInference
+import HearsightScreenModel
 
 /// The models: those that came with Hearsight, a folder with `models.json` and a folder for each, and those that were
 /// installed beside them. Which version of each is in use can change at any time.
@@ -45,11 +46,9 @@ public struct ModelStore: Sendable, Hashable {
     self.home = home
     let list = folder.appendingPathComponent("models.json")
     do {
-      models = try JSONDecoder().decode(List.self, from: Data(contentsOf: list)).models
-    } catch let error as DecodingError {
-      throw .unreadable(path: list.path, reason: "\(error)")
+      models = try JSONFile.read(List.self, at: list).models
     } catch {
-      throw .notFound(searched: [list.path])
+      throw error.isMissing ? .notFound(searched: [list.path]) : .unreadable(path: list.path, reason: error.reason)
     }
   }
 

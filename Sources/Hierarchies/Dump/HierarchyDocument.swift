@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 import HearsightSpokenText
 
 /// An accessibility hierarchy as AccessibilitySnapshot 0.12 dumps it on an iPhone simulator: an array of nodes.

@@ -5,7 +5,7 @@ import HearsightSound
 public final class SoundVoice: VoiceOutput, @unchecked Sendable {
   private let dispatcher: SpeechDispatcher?
   private let espeak: EspeakOutput?
-  private let file: URL?
+  private let keep: (@Sendable (Sound) throws -> Void)?
   private let print: @Sendable (String) -> Void
   /// speech-dispatcher's connection takes one caller at a time.
   private let turn = NSLock()
@@ -13,14 +13,15 @@ public final class SoundVoice: VoiceOutput, @unchecked Sendable {
   /// - Parameters:
   ///   - dispatcher: speaks aloud; `nil` where espeak-ng does, or nobody.
   ///   - espeak: speaks aloud or into the file; used by the thread that speaks only.
-  ///   - file: gets all that was said as a WAV file at the end.
+  ///   - keep: gets all that was said at the end, to write it into a file.
   ///   - print: takes each text as it is said.
   public init(
-    dispatcher: SpeechDispatcher?, espeak: EspeakOutput?, file: URL?, print: @escaping @Sendable (String) -> Void
+    dispatcher: SpeechDispatcher?, espeak: EspeakOutput?, keep: (@Sendable (Sound) throws -> Void)?,
+    print: @escaping @Sendable (String) -> Void
   ) {
     self.dispatcher = dispatcher
     self.espeak = espeak
-    self.file = file
+    self.keep = keep
     self.print = print
   }
 
@@ -34,7 +35,7 @@ public final class SoundVoice: VoiceOutput, @unchecked Sendable {
   public func silence() throws { try turn.withLock { try dispatcher?.cancel() } }
 
   public func finish() throws {
-    if let espeak, let file, !espeak.sound.samples.isEmpty { try WaveFile.write(espeak.sound, to: file) }
+    if let espeak, let keep, !espeak.sound.samples.isEmpty { try keep(espeak.sound) }
     espeak?.finish()
     try turn.withLock { try dispatcher?.finish() }
   }

@@ -3,9 +3,10 @@ import Foundation
 extension Image {
   /// The picture as a PNG file's bytes: RGB, without metadata. The same pixels give the same bytes.
   ///
+  /// - Parameter software: what the file says it was made by, in ASCII; `nil` for a file that does not say it.
   /// - Throws: ``ImageError/encoding(reason:)``
-  public func pngData() throws(ImageError) -> [UInt8] {
-    try PNGCodec.encode(self)
+  public func pngData(software: String? = nil) throws(ImageError) -> [UInt8] {
+    try PNGCodec.encode(self, software: software)
   }
 
   /// The picture as a JPEG file's bytes, without metadata.

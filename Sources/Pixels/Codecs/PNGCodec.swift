@@ -32,8 +32,10 @@ enum PNGCodec {
     return image
   }
 
-  /// Lossless, RGB, without metadata, so that the same pixels give the same bytes.
-  static func encode(_ image: Image) throws(ImageError) -> [UInt8] {
+  /// Lossless, RGB, without metadata but the program that made it, so that the same pixels give the same bytes.
+  ///
+  /// - Parameter software: what the picture says it was made by (PNG specification, keyword "Software"), in ASCII.
+  static func encode(_ image: Image, software: String? = nil) throws(ImageError) -> [UInt8] {
     guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
       throw .encoding(reason: "out of memory")
     }
@@ -45,6 +47,7 @@ enum PNGCodec {
     header.bit_depth = 8
     header.color_type = UInt8(SPNG_COLOR_TYPE_TRUECOLOR.rawValue)
     spng_set_ihdr(context, &header)
+    if let software { try check(set(software, in: context)) }
     let rgb = image.rgbBytes()
     let status = spng_encode_image(
       context, rgb, rgb.count, Int32(SPNG_FMT_PNG.rawValue), Int32(SPNG_ENCODE_FINALIZE.rawValue))
@@ -56,6 +59,20 @@ enum PNGCodec {
     }
     defer { free(buffer) }
     return [UInt8](UnsafeRawBufferPointer(start: buffer, count: count))
+  }
+
+  /// Adds the keyword "Software" before the pixels.
+  private static func set(_ software: String, in context: OpaquePointer) -> Int32 {
+    var entry = spng_text()
+    withUnsafeMutableBytes(of: &entry.keyword) { $0.copyBytes(from: "Software".utf8) }
+    entry.type = Int32(SPNG_TEXT.rawValue)
+    var text = Array(software.utf8CString)
+    entry.length = text.count - 1
+    return text.withUnsafeMutableBufferPointer { buffer in
+      entry.text = buffer.baseAddress
+      // It is copied when it is set.
+      return spng_set_text(context, &entry, 1)
+    }
   }
 
   private static func check(_ status: Int32) throws(ImageError) {

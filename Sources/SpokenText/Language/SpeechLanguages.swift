@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 
 /// The languages that can be spoken: English, and every file in a folder of language files.
 public struct SpeechLanguages: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 
 /// The filter `speak-element`: one JSON object in, one JSON object out, line by line. A bad line gets an error in its
 /// place, and the next is read.

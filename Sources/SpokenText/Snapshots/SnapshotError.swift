@@ -10,6 +10,8 @@ public enum SnapshotError: Error, Hashable, CustomStringConvertible, Sendable {
   case noScreens(path: String)
   /// A file cannot be read.
   case unreadable(path: String, reason: String)
+  /// Something else than a snapshot stands where one is to be written.
+  case foreignFile(path: String)
   /// A file cannot be written.
   case unwritable(path: String, reason: String)
 
@@ -21,6 +23,7 @@ public enum SnapshotError: Error, Hashable, CustomStringConvertible, Sendable {
     case .noFolder: "missing-folder"
     case .noScreens: "no-screens"
     case .unreadable: "unreadable-file"
+    case .foreignFile: "foreign-file"
     case .unwritable: "unwritable-file"
     }
   }
@@ -37,6 +40,8 @@ public enum SnapshotError: Error, Hashable, CustomStringConvertible, Sendable {
       "there are no screens in \(path); put PNG, JPEG, WebP or hierarchy JSON files in it"
     case .unreadable(let path, let reason):
       "cannot read \(path): \(reason)"
+    case .foreignFile(let path):
+      "\(path) is there and is no snapshot, so it is not written over; move it away, or keep snapshots in another folder"
     case .unwritable(let path, let reason):
       "cannot write \(path): \(reason)"
     }

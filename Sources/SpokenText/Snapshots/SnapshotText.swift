@@ -10,7 +10,9 @@
 /// letters are where they were read from pixels with some doubt. A line without it is not compared by place. A text
 /// that starts with "#" or "\" has a "\" before it.
 extension SpokenScreen {
-  private static let title = "# hearsight spoken snapshot 1"
+  /// What every snapshot begins with, of whatever version.
+  public static let snapshotHead = "# hearsight spoken snapshot"
+  private static let title = "\(snapshotHead) 1"
   /// Where the second column starts at the latest; longer texts push it.
   private static let widestText = 72
   /// What was read less surely than this is written down as such.

@@ -1,4 +1,5 @@
-/// One way in which a screen sounds different from its snapshot. Stops are numbered from 1, as they are heard.
+/// One way in which a screen sounds different from its snapshot. Stops are numbered from 1, as they are heard now; where
+/// a number of before is told, it is marked as such.
 public enum SpokenChange: Hashable, Sendable {
   /// A stop that was not there before.
   case added(text: String, number: Int)
@@ -8,7 +9,7 @@ public enum SpokenChange: Hashable, Sendable {
   case renamed(from: String, to: String, number: Int, now: Int)
   /// The same words are heard at another turn.
   case reordered(text: String, from: Int, to: Int)
-  /// The same words are somewhere else on the screen.
+  /// The same words are somewhere else on the screen; `number` is the stop's now.
   case moved(text: String, number: Int, from: SpokenScreen.Place, to: SpokenScreen.Place)
 
   /// Its number now; of a lost stop the number it had.
@@ -26,10 +27,11 @@ extension SpokenChange: CustomStringConvertible {
   public var description: String {
     switch self {
     case .added(let text, let number): "stop \(number) is new: \"\(text)\""
-    case .lost(let text, let number): "stop \(number) is gone: \"\(text)\""
+    case .lost(let text, let number): "\"\(text)\" is gone (stop \(number) before)"
     case .renamed(let old, let new, let number, let now):
-      "stop \(number): \"\(old)\" became \"\(new)\"" + (number == now ? "" : " (now stop \(now))")
-    case .reordered(let text, let from, let to): "stop \(from): \"\(text)\" is now heard as stop \(to)"
+      "stop \(now): \"\(old)\" became \"\(new)\"" + (number == now ? "" : " (stop \(number) before)")
+    case .reordered(let text, let from, let to):
+      "stop \(to): \"\(text)\" is heard at another turn (stop \(from) before)"
     case .moved(let text, let number, let from, let to):
       "stop \(number): \"\(text)\" \(Self.movement(from, to))"
     }

@@ -1,0 +1,40 @@
+import ArgumentParser
+
+/// The names of commands, and what was probably meant by one that there is not.
+enum CommandNames {
+  /// Whether the words lead to a command, as far as they are names.
+  ///
+  /// - Throws: `ValidationError` with the name that is likest.
+  static func check(_ words: [String], below command: any ParsableCommand.Type) throws {
+    let words = words.first == "help" ? Array(words.dropFirst()) : words
+    let subcommands = command.configuration.subcommands
+    guard let word = words.first, !word.hasPrefix("-"), !subcommands.isEmpty else { return }
+    let names = subcommands.compactMap { subcommand in subcommand.configuration.commandName }
+    if let next = subcommands.first(where: { $0.configuration.commandName == word }) {
+      return try check(Array(words.dropFirst()), below: next)
+    }
+    let prefix = command.configuration.commandName.map { $0 == "hearsight" ? "" : "\($0) " } ?? ""
+    let likest = names.min { distance($0, word) < distance($1, word) }
+    let isLike = likest.map { distance($0, word) <= max(2, word.count / 3) } ?? false
+    throw ValidationError(
+      "There is no command \(prefix)\(word). "
+        + (isLike ? "Did you mean \(prefix)\(likest ?? "")?" : "There are \(names.joined(separator: ", "))."))
+  }
+
+  /// How many letters are put in, left out or exchanged between two words (Levenshtein, 1966).
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let other = Array(other)
+    var row = Array(0...other.count)
+    for (index, letter) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, second) in other.enumerated() {
+        (diagonal, row[column + 1]) = (
+          row[column + 1],
+          min(row[column + 1] + 1, row[column] + 1, diagonal + (letter == second ? 0 : 1))
+        )
+      }
+    }
+    return row[other.count]
+  }
+}
