@@ -1,8 +1,35 @@
 #!/usr/bin/env bash
 # Sets up `hearsight read` for this user's desktop: a systemd user unit, and Ctrl+Alt+H, which starts it on the active
 # window (and ends the reading of another one). Without systemd the key starts the command itself.
-# Usage: install.sh [--remove]
+# Usage: install.sh [--remove | --help]
 set -euo pipefail
+
+usage() {
+  cat <<'END'
+Sets up `hearsight read` for this user's desktop: a systemd user unit, and Ctrl+Alt+H, which starts it on the active
+window (and ends the reading of another one).
+
+Usage: install.sh             set it up
+       install.sh --remove    take it away again
+       install.sh --help      show this, and do nothing
+END
+}
+
+remove=no
+for word in "$@"; do
+  case $word in
+    --remove) remove=yes ;;
+    --help | -h)
+      usage
+      exit
+      ;;
+    *)
+      echo "error: there is no option $word" >&2
+      usage >&2
+      exit 64
+      ;;
+  esac
+done
 cd "$(dirname "$0")/.."
 checkout=$PWD
 units=${XDG_CONFIG_HOME:-$HOME/.config}/systemd/user
@@ -29,10 +56,13 @@ gnome_key() {
     gsettings set "$schema.custom-keybinding:$key" name "$(quoted "Read this window (Hearsight)")" &&
       gsettings set "$schema.custom-keybinding:$key" command "$(quoted "$command")" &&
       gsettings set "$schema.custom-keybinding:$key" binding "$(quoted "<Control><Alt>h")" || return
+    # A database that could not be written is a warning to gsettings, and its exit status 0.
+    gsettings get "$schema.custom-keybinding:$key" binding 2>/dev/null | grep -qF '<Control><Alt>h' || return
   else
     gsettings reset-recursively "$schema.custom-keybinding:$key"
   fi
-  gsettings set $schema custom-keybindings "$list"
+  gsettings set $schema custom-keybindings "$list" || return
+  [ "$1" != set ] || gsettings get $schema custom-keybindings 2>/dev/null | grep -qF "$key"
 }
 
 xfce_key() {
@@ -51,7 +81,7 @@ bind_key() {
   esac
 }
 
-if [ "${1:-}" = --remove ]; then
+if [ "$remove" = yes ]; then
   systemctl --user stop $unit 2>/dev/null || true
   rm -f "$units/$unit"
   systemctl --user daemon-reload 2>/dev/null || true
@@ -76,5 +106,5 @@ fi
 if bind_key set; then
   echo "Ctrl+Alt+H reads the active window. Orca must be running; hearsight doctor says whether all is there."
 else
-  echo "Bind Ctrl+Alt+H in your desktop's keyboard settings to: $command"
+  echo "The key could not be bound. Bind Ctrl+Alt+H in your desktop's keyboard settings to: $command"
 fi

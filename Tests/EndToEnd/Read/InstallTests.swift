@@ -22,7 +22,7 @@ struct InstallTests {
       at: Command.root.appendingPathComponent("Desktop").resolvingSymlinksInPath(),
       to: checkout.appendingPathComponent("Desktop"))
     try add("", at: checkout.appendingPathComponent(".build/release/hearsight"))
-    for tool in ["bash", "sh", "sed", "mkdir", "rm", "dirname", "cat", "env"] {
+    for tool in ["bash", "sh", "sed", "mkdir", "rm", "dirname", "cat", "env", "grep"] {
       let place = ["/usr/bin", "/bin"].map { "\($0)/\(tool)" }.first(where: files.isExecutableFile(atPath:))
       try files.createSymbolicLink(
         atPath: folder.appendingPathComponent("bin/\(tool)").path, withDestinationPath: try #require(place))
@@ -46,6 +46,8 @@ struct InstallTests {
       case "$1 $3" in
         "get custom-keybindings") cat "$LIST" ;;
         "set custom-keybindings") printf %s "$4" >"$LIST" ;;
+        "set binding") printf %s "$4" >"$LIST.binding" ;;
+        "get binding") cat "$LIST.binding" ;;
       esac
       """
     try addProgram("gsettings", script)
@@ -71,6 +73,32 @@ struct InstallTests {
 
   private func content(_ name: String) -> String {
     (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
+  }
+
+  @Test(
+    "--help shows how it is called, an option that is none is refused, and neither does anything",
+    arguments: [
+      ("--help", Int32(0)), ("-h", 0), ("--bogus", 64),
+    ])
+  func usage(word: String, status: Int32) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for program in ["systemctl", "gsettings", "xfconf-query"] { try addProgram(program) }
+    let outcome = try install([word], desktop: "GNOME")
+    #expect(outcome.status == status)
+    #expect(outcome.output.contains("install.sh --remove"))
+    #expect(installed.isEmpty && content("calls").isEmpty)
+  }
+
+  @Test("a key that the settings database did not take is not said to be bound")
+  func unwrittenKey() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try addProgram("systemctl")
+    // As gsettings does where dconf cannot write: a warning, and status 0.
+    try addProgram("gsettings", "[ \"$1\" = get ] && echo \"@as []\" || echo 'dconf-WARNING: failed to commit' >&2")
+    let outcome = try install(desktop: "GNOME")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("The key could not be bound."), "\(outcome.output)")
+    #expect(!outcome.output.contains("Ctrl+Alt+H reads"))
   }
 
   /// The files in the home.
