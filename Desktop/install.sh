@@ -101,7 +101,7 @@ sed "s#@CHECKOUT@#$escaped#g" Desktop/$unit >"$units/$unit"
 echo "The unit is in $units/$unit."
 if ! systemctl --user daemon-reload 2>/dev/null; then
   echo "No systemd for this user is running, so the key starts the command itself."
-  command="'${hearsight//\'/\'\\\'\'}' read --active"
+  command="'${hearsight//\'/\'\\\'\'}' read --active --announce-errors"
 fi
 if bind_key set; then
   echo "Ctrl+Alt+H reads the active window. Orca must be running; hearsight doctor says whether all is there."

@@ -60,10 +60,14 @@ enum DesktopChecks {
         remedy: "apt-get install orca")
     }
     let configuration = AccessibilityServer.Configuration(for: version)
-    var detail = "version \(version)"
+    let isRunning = InstalledOrca.isRunning
+    var detail = "version \(version), \(isRunning ? "running" : "not running")"
     if configuration.announcements == .notification {
       detail += "; announcements reach it as notifications, as it is older than 45"
     }
-    return Finding(severity: .ok, subject: "Orca", detail: detail)
+    return Finding(
+      severity: isRunning ? .ok : .limited, subject: "Orca", detail: detail,
+      remedy: isRunning
+        ? "" : "start it with Alt+Super+S or `orca`; until then windows are heard with --self-voiced only")
   }
 }

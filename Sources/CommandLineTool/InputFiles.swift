@@ -58,7 +58,9 @@ extension InputFiles {
         progress.clear()
         failures += 1
         try report(path, error)
-        StandardError.print("error: \(path): \(error)")
+        // Some errors name the file themselves.
+        let message = "\(error)"
+        StandardError.print("error: \(message.contains(path) ? message : "\(path): \(message)")")
       }
       progress.advance()
     }

@@ -3,6 +3,21 @@ import HearsightAccessibilityBus
 
 /// The Orca on this machine.
 enum InstalledOrca {
+  /// Whether it runs on this desktop, as this user.
+  static var isRunning: Bool {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.contains { number in
+      guard number.allSatisfy(\.isNumber),
+        let name = try? String(contentsOfFile: "/proc/\(number)/comm", encoding: .utf8), name == "orca\n",
+        let owner = try? FileManager.default.attributesOfItem(atPath: "/proc/\(number)")[.ownerAccountID] as? Int
+      else { return false }
+      guard owner == Int(getuid()), let display = ProcessInfo.processInfo.environment["DISPLAY"],
+        let environment = try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(number)/environ"))
+      else { return false }
+      return environment.split(separator: 0).contains { Data($0) == Data("DISPLAY=\(display)".utf8) }
+    }
+  }
+
   /// It starts Python and GTK, in under a second on most machines.
   private static let patience = 5.0
 

@@ -43,7 +43,7 @@ struct ModelOptions: ParsableArguments {
   }
 
   func logger() -> Logger {
-    var logger = Logger(label: "hearsight", factory: { StreamLogHandler.standardError(label: $0) })
+    var logger = Logger(label: "hearsight", factory: { _ in LineLogHandler() })
     logger.logLevel = verbose ? .debug : .warning
     return logger
   }

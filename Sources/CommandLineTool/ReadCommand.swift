@@ -41,6 +41,9 @@ struct ReadCommand: ParsableCommand {
   @Flag(help: "Speak without a screen reader.")
   var selfVoiced = false
 
+  @Flag(help: "Also say errors aloud, and show them as a notification: for a key, which has no terminal.")
+  var announceErrors = false
+
   @OptionGroup(title: "Voice (with --self-voiced)") var voice: VoiceOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup(title: "How it is said") var speech: SpeechOptions
@@ -61,9 +64,32 @@ struct ReadCommand: ParsableCommand {
       guard let query = window.query, !list else { return try printList(system) }
       let found = try system.find(query)
       if dump { try printDump(of: found, on: system) } else { try read(found, on: system) }
-    } catch let error as any ReportableError {
-      StandardError.print("error: \(error)")
-      throw ExitCode(1)
+    } catch let error as ExitCode {
+      throw error
+    } catch {
+      try fail("\(error)")
+    }
+  }
+
+  /// Tells why it ends.
+  ///
+  /// - Throws: ExitCode 1
+  private func fail(_ reason: String) throws -> Never {
+    StandardError.print("error: \(reason)")
+    if announceErrors { announce(reason) }
+    throw ExitCode(1)
+  }
+
+  /// Says something with the own voice, whether a screen reader runs or not, and shows it. Each may fail: there is nobody
+  /// left to tell it to.
+  private func announce(_ text: String) {
+    DesktopNotification(title: "Hearsight", text: text).show()
+    do {
+      let own = try voice.output(language: "en", outputs: output.outputs(besides: []), print: { _ in })
+      try own.say(text, while: { true })
+      try own.finish()
+    } catch {
+      StandardError.print("error: it could not be said aloud: \(error)")
     }
   }
 
@@ -104,8 +130,7 @@ struct ReadCommand: ParsableCommand {
     stop.connect(reader)
     let end = reader.run()
     if end.isClean { return Terminal.note("\(end)") }
-    StandardError.print("error: \(end)")
-    throw ExitCode(1)
+    try fail("\(end)")
   }
 }
 

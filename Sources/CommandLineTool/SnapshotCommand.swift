@@ -15,13 +15,14 @@ struct SnapshotCommand: ParsableCommand {
         hearsight snapshot record Screens            write what is missing
         hearsight snapshot verify Screens            say what changed; exit status 1 if anything did
         hearsight snapshot verify Screens --update   after a review: what is heard now is right
+        hearsight snapshot verify Screens/home.png   one screen
       """,
     subcommands: [SnapshotRecordCommand.self, SnapshotVerifyCommand.self])
 }
 
 /// The folders that both commands work on.
 struct SnapshotFolders: ParsableArguments {
-  @Argument(help: ArgumentHelp("The folder with the screens.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("The folder with the screens, or one screen.", valueName: "folder|screen"))
   var folder: String
 
   @Option(help: ArgumentHelp("Where the text files are. Default: beside the screens.", valueName: "folder"))

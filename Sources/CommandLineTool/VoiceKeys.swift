@@ -7,7 +7,14 @@ enum VoiceKeys {
   /// - Returns: the terminal, to be restored at the end.
   static func start(for voice: SelfVoice) -> TerminalKeys {
     let terminal = TerminalKeys()
-    Thread.detachNewThread { terminal.read { voice.handle($0) } }
+    Thread.detachNewThread {
+      terminal.read {
+        voice.handle($0)
+      } refuse: { line in
+        let names = VoiceCommand.allCases.map(\.name).joined(separator: ", ")
+        Terminal.note("there is no command \"\(line)\"; there are \(names)")
+      }
+    }
     do {
       let keys = Dictionary(VoiceCommand.allCases.map { ($0.key.keysym, $0) }) { first, _ in first }
       let hotkeys = try X11Hotkeys(keys: Array(keys.keys))

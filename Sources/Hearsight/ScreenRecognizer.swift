@@ -70,6 +70,12 @@ public final class ScreenRecognizer: Sendable {
   /// - Throws: ``ModelStoreError``, `InferenceError`, `DetectorConfigurationError`, `IconRecognizerConfigurationError`
   public convenience init(_ configuration: Configuration = Configuration()) throws {
     let models = try configuration.models ?? ModelStore.found()
+    do {
+      _ = try models.selection()
+    } catch {
+      configuration.logger.warning(
+        "those models are used that came with Hearsight", metadata: ["reason": "\(error)"])
+    }
     self.init(
       detector: try ReloadingStage<ElementDetector>(configuration, models: models),
       textRecognizer: try ReloadingStage<TextRecognizer>(configuration, models: models),

@@ -38,24 +38,35 @@ public struct SnapshotFolder: Sendable {
   public let screens: URL
   /// Where the text files are.
   public let snapshots: URL
+  /// The only screen that is looked at; `nil` for all.
+  private let only: String?
 
   /// - Parameters:
-  ///   - screens: the folder with the screens.
+  ///   - screens: the folder with the screens, or one screen, or its snapshot.
   ///   - snapshots: the folder with the text files; `nil` for the same.
-  /// - Throws: ``SnapshotError/noFolder(path:)``
+  /// - Throws: ``SnapshotError/noFolder(path:)``, ``SnapshotError/noScreens(path:)``
   public init(screens: URL, snapshots: URL? = nil) throws(SnapshotError) {
+    let name = screens.lastPathComponent
+    let folder = screens.deletingLastPathComponent()
+    let screen =
+      name.hasSuffix(Self.suffix) ? folder.appendingPathComponent(String(name.dropLast(Self.suffix.count))) : screens
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: screens.path, isDirectory: &isFolder), isFolder.boolValue else {
+    guard FileManager.default.fileExists(atPath: screen.path, isDirectory: &isFolder) else {
       throw .noFolder(path: screens.path)
     }
-    self.screens = screens
-    self.snapshots = snapshots ?? screens
+    if !isFolder.boolValue, !Self.extensions.contains(screen.pathExtension.lowercased()) {
+      throw .noScreens(path: screens.path)
+    }
+    only = isFolder.boolValue ? nil : screen.lastPathComponent
+    self.screens = isFolder.boolValue ? screen : folder
+    self.snapshots = snapshots ?? self.screens
   }
 
   /// The screens' paths in the folder, sorted by their bytes, so that no locale changes the order.
   ///
   /// - Throws: ``SnapshotError/noScreens(path:)``
   public func names() throws(SnapshotError) -> [String] {
+    if let only { return [only] }
     let names = Self.files(in: screens).filter { name in
       Self.extensions.contains((name as NSString).pathExtension.lowercased())
     }
@@ -112,6 +123,7 @@ public struct SnapshotFolder: Sendable {
     for name in names {
       try report(timed(name) { try compare(name, tolerance, updating: updating, recognizer) })
     }
+    guard only == nil else { return }
     let known = Set(names)
     for file in Self.files(in: snapshots) where file.hasSuffix(Self.suffix) {
       let name = String(file.dropLast(Self.suffix.count))

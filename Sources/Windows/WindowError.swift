@@ -52,7 +52,7 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDisplay(let name, let reason):
-      "no display \"\(name)\": \(reason); run it in the desktop's session, or set DISPLAY (and XAUTHORITY)"
+      "no display\(name.isEmpty ? "" : " \(name)"): \(reason); run it in the desktop's session, or set DISPLAY (and XAUTHORITY)"
     case .wayland:
       "this desktop is Wayland without an X server (DISPLAY is not set): another program's window can be seen only "
         + "through the ScreenCast portal with PipeWire, and clicked only through the RemoteDesktop portal or libei, "

@@ -20,8 +20,13 @@ struct DesktopChecksTests {
     let display = finding("display", in: outcome.output)
     #expect(display.line.hasPrefix("ok") && display.line.contains("X11"), "\(outcome.output)")
     #expect(finding("accessibility bus", in: outcome.output).line.hasPrefix("ok"), "\(outcome.output)")
-    let orca = finding("Orca", in: outcome.output)
-    #expect(orca.line.hasPrefix("ok") && orca.line.contains("version"), "\(outcome.output)")
+    let idle = finding("Orca", in: outcome.output)
+    #expect(idle.line.hasPrefix("limited") && idle.line.contains("not running"), "\(outcome.output)")
+    #expect(idle.remedy.contains("start it"))
+    let orca = try desktop.startOrca()
+    defer { orca.terminate() }
+    let heard = finding("Orca", in: try desktop.run(try Command.executable().path, ["doctor"]).output).line
+    #expect(heard.hasPrefix("ok") && heard.contains("version") && heard.contains(", running"), "\(heard)")
   }
 
   @Test("without a desktop it says what `read` lacks, and that all else works")

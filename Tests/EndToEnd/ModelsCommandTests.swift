@@ -113,6 +113,37 @@ struct ModelsCommandTests {
     #expect(try recognized.output == Command.run(["recognize", picture]).output)
   }
 
+  @Test("an altered model in use is not measured: detect and evaluate fail, and say how to go back")
+  func altered() throws {
+    _ = try run("models", "install", TinyModel.path("icon"))
+    let version = try detectorInUse()
+    let path = try home.get().url.appendingPathComponent(version.replacingOccurrences(of: "@", with: "/")).path
+    for file in ["model.onnx", "detector.json"] {
+      let whole = try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(file)"))
+      for changed in [whole + Data([32]), whole.prefix(whole.count / 2)] {
+        try changed.write(to: URL(fileURLWithPath: "\(path)/\(file)"))
+        let detected = try run("detect", picture)
+        #expect(detected.status == 1 && detected.output.isEmpty)
+        #expect(detected.errors.contains("is not as it was installed") && !detected.errors.contains("make setup"))
+        #expect(detected.errors.contains("hearsight models use detector@shipped"), "\(detected.errors)")
+      }
+      try whole.write(to: URL(fileURLWithPath: "\(path)/\(file)"))
+    }
+    #expect(try run("detect", picture).status == 0)
+  }
+
+  @Test("a pointer that is broken is told once a run, in words, with what happened first")
+  func brokenPointer() throws {
+    _ = try run("models", "install", TinyModel.path("icon"))
+    try Data("{\"schema\": 1}".utf8).write(to: home.get().url.appendingPathComponent("in-use.json"))
+    let outcome = try run("recognize", picture)
+    #expect(outcome.status == 0)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 1, "\(outcome.errors)")
+    #expect(lines.first?.hasPrefix("warning: those models are used that came with Hearsight (") == true)
+    #expect(outcome.errors.contains("in-use.json") && outcome.errors.contains("lacks \"inUse\""))
+  }
+
   @Test("settings of the detector that cannot be read are found by doctor")
   func brokenSettings() throws {
     let folder = try TemporaryFolder()

@@ -95,7 +95,21 @@ struct SnapshotCommandTests {
     let nothing = try Command.run(["snapshot", "verify", empty.url.path])
     #expect(nothing.status == 1 && nothing.errors.contains("no screens"))
     let nowhere = try Command.run(["snapshot", "record", empty.url.path + "/none"])
-    #expect(nowhere.status == 1 && nowhere.errors.contains("no folder"))
+    #expect(nowhere.status == 1 && nowhere.errors.contains("no file or folder"))
+  }
+
+  @Test("one screen, or its snapshot, may be named in place of the folder")
+  func oneScreen() throws {
+    for name in ["settings.json", "settings.json.spoken.txt"] {
+      let word = name.hasSuffix("txt") ? "verify" : "record"
+      let outcome = try Command.run(["snapshot", word, path + "/" + name])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output.hasSuffix(word == "record" ? "1 screen: 1 recorded\n" : "1 screen: 1 the same\n"))
+    }
+    try FileManager.default.copyItem(atPath: path + "/settings.json", toPath: path + "/unrecorded.json")
+    #expect(try Command.run(["snapshot", "verify", path + "/settings.json"]).status == 0)
+    let text = try Command.run(["snapshot", "verify", path + "/settings.txt"])
+    #expect(text.status == 1 && text.errors.contains("name a screen"))
   }
 
   @Test("a broken screen is named, the others are checked")

@@ -76,6 +76,9 @@ struct SelfVoiceTests {
 
   @Test("commands by name from a pipe; what is none is passed over")
   func names() {
+    var refusing = KeyParser(isTerminal: false)
+    #expect(refusing.commands(in: Array("next\nnexxt\n\n quit \n".utf8)) == [.next, .quit])
+    #expect(refusing.takeRefused() == ["nexxt"] && refusing.takeRefused().isEmpty)
     var parser = KeyParser(isTerminal: false)
     let input = "next\nnonsense\n read-all \n" + String(repeating: "x", count: 5000) + "\nquit\n"
     #expect(parser.commands(in: Array(input.utf8)) == [.next, .readAll, .quit])

@@ -53,9 +53,9 @@ struct DecodingTests {
     #expect(gray[16, 30].distance(to: Color(red: 76, green: 76, blue: 76)) < 6)
   }
 
-  @Test("a JPEG that was taken turned or mirrored is set upright", arguments: 1...8)
-  func orientation(value: Int) throws {
-    let image = try Image(contentsOf: try fixture("exif-\(value).jpg"))
+  @Test("what was taken turned or mirrored is set upright", arguments: 1...8, ["jpg", "png", "webp"])
+  func orientation(value: Int, format: String) throws {
+    let image = try Image(contentsOf: try fixture("exif-\(value).\(format)"))
     #expect(image.width == 64 && image.height == 48)
     #expect(image[3, 3].distance(to: green) < 40)
     #expect(image[16, 40].distance(to: red) < 12)
@@ -105,6 +105,7 @@ struct RefusalTests {
     "any prefix and any flipped byte is answered or refused, never a trap",
     arguments: [
       "rgb.png", "rgb16.png", "palette.png", "gray-alpha.png", "exif-6.jpg", "cmyk.jpg", "rgb.webp", "animated.webp",
+      "exif-6.png", "exif-6.webp",
     ])
   func mutations(name: String) throws {
     let data = try bytes(name)

@@ -45,6 +45,8 @@ final class ReloadingStage<Stage: Sendable>: @unchecked Sendable {
       // Without anything installed there is nothing to fall back to.
       current = Loaded(stage: try Self.load(.shipped, models, make), selection: .shipped)
       refused = wanted
+      // The pointer is every stage's: whoever makes them all tells of it once.
+      if case ModelStoreError.pointerUnreadable? = error as? ModelStoreError { return }
       report(wanted, error)
     }
   }

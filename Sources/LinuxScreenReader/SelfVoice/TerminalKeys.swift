@@ -11,7 +11,9 @@ public final class TerminalKeys: @unchecked Sendable {
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Hands on commands until the input ends; blocks its thread.
-  public func read(_ take: (VoiceCommand) -> Void) {
+  ///
+  /// - Parameter refuse: is given each line of a pipe that is no command.
+  public func read(_ take: (VoiceCommand) -> Void, refuse: (String) -> Void = { _ in }) {
     var parser = KeyParser(isTerminal: isTerminal)
     if isTerminal { makeRaw() }
     defer { restore() }
@@ -21,6 +23,7 @@ public final class TerminalKeys: @unchecked Sendable {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }
       for command in parser.commands(in: buffer[..<count]) { take(command) }
+      for line in parser.takeRefused() { refuse(line) }
     }
   }
 
@@ -51,6 +54,7 @@ struct KeyParser {
   let isTerminal: Bool
   /// The start of a key or a line whose end has not come yet.
   private var open: [UInt8] = []
+  private var refused: [String] = []
 
   init(isTerminal: Bool) { self.isTerminal = isTerminal }
 
@@ -81,7 +85,16 @@ struct KeyParser {
       return nil
     }
     defer { open = [] }
-    return VoiceCommand(name: String(decoding: open, as: UTF8.self).trimmingCharacters(in: .whitespaces))
+    let name = String(decoding: open, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+    let command = VoiceCommand(name: name)
+    if command == nil, !name.isEmpty { refused.append(name) }
+    return command
+  }
+
+  /// The lines since the last call that were no commands.
+  mutating func takeRefused() -> [String] {
+    defer { refused = [] }
+    return refused
   }
 }
 

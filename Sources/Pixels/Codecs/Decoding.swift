@@ -22,8 +22,8 @@ extension Image {
     try self.init(data: Image.readFile(at: url.path))
   }
 
-  /// Decodes PNG (all depths and colour types), JPEG (grey, colour and CMYK, turned upright as its EXIF data says) or
-  /// WebP (the first frame of an animation).
+  /// Decodes PNG (all depths and colour types), JPEG (grey, colour and CMYK) or
+  /// WebP (the first frame of an animation), each turned upright as its EXIF data says.
   ///
   /// - Throws: ``ImageError``
   public init(data: [UInt8]) throws(ImageError) {

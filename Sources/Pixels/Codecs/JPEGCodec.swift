@@ -1,7 +1,6 @@
-import CExif
 import CTurboJPEG
 
-/// JPEG through libjpeg-turbo, turned upright with libexif.
+/// JPEG through libjpeg-turbo, turned upright as its EXIF data says.
 enum JPEGCodec {
   static func decode(_ data: [UInt8]) throws(ImageError) -> Image {
     guard let handle = tjInitDecompress() else { throw .corrupt(format: "JPEG", reason: "out of memory") }
@@ -27,7 +26,7 @@ enum JPEGCodec {
     guard let image = Image(width: Int(width), height: Int(height), rgba: pixels) else {
       throw .corrupt(format: "JPEG", reason: "it has no pixels")
     }
-    return image.upright(from: orientation(of: data))
+    return image.upright(from: ExifOrientation.value(inJPEG: data))
   }
 
   /// A JPEG file's bytes, without metadata and at full colour resolution.
@@ -67,43 +66,5 @@ enum JPEGCodec {
       }
       pixels[offset + 3] = 255
     }
-  }
-
-  /// EXIF's orientation, 1 to 8; 1 (upright) where there is none.
-  private static func orientation(of data: [UInt8]) -> Int {
-    guard let exif = exif_data_new_from_data(data, UInt32(clamping: data.count)) else { return 1 }
-    defer { exif_data_unref(exif) }
-    // Orientation belongs to the first image directory, IFD0.
-    guard let entry = exif_content_get_entry(exif.pointee.ifd.0, EXIF_TAG_ORIENTATION),
-      entry.pointee.format == EXIF_FORMAT_SHORT, entry.pointee.size >= 2, let value = entry.pointee.data
-    else { return 1 }
-    let orientation = Int(exif_get_short(value, exif_data_get_byte_order(exif)))
-    return (1...8).contains(orientation) ? orientation : 1
-  }
-}
-
-extension Image {
-  /// Undoes one of EXIF's eight orientations (EXIF 2.32, tag 0x0112).
-  func upright(from orientation: Int) -> Image {
-    guard orientation > 1 else { return self }
-    let swapsAxes = orientation >= 5
-    let (newWidth, newHeight) = swapsAxes ? (height, width) : (width, height)
-    var result = Image(width: newWidth, height: newHeight)
-    for y in 0..<newHeight {
-      for x in 0..<newWidth {
-        let source: (x: Int, y: Int) =
-          switch orientation {
-          case 2: (width - 1 - x, y)
-          case 3: (width - 1 - x, height - 1 - y)
-          case 4: (x, height - 1 - y)
-          case 5: (y, x)
-          case 6: (y, height - 1 - x)
-          case 7: (width - 1 - y, height - 1 - x)
-          default: (width - 1 - y, x)
-          }
-        result[x, y] = self[source.x, source.y]
-      }
-    }
-    return result
   }
 }

@@ -1,6 +1,6 @@
 import CSPNG
 
-/// PNG through libspng.
+/// PNG through libspng, turned upright as its EXIF data says.
 enum PNGCodec {
   /// Ancillary chunks larger than this are refused; screenshots carry a colour profile of a few KB at most.
   private static let maximumChunkSize = 16 << 20
@@ -10,7 +10,7 @@ enum PNGCodec {
     defer { spng_ctx_free(context) }
     // libspng keeps the pointer, so everything happens while the buffer is held.
     let result = data.withUnsafeBytes { bytes in
-      Result<(width: Int, height: Int, rgba: [UInt8]), ImageError> { () throws(ImageError) in
+      Result<(width: Int, height: Int, rgba: [UInt8], orientation: Int), ImageError> { () throws(ImageError) in
         spng_set_image_limits(context, UInt32(Int32.max), UInt32(Int32.max))
         spng_set_chunk_limits(context, maximumChunkSize, maximumChunkSize * 4)
         try check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count))
@@ -22,14 +22,21 @@ enum PNGCodec {
         try check(
           spng_decode_image(
             context, &rgba, rgba.count, Int32(SPNG_FMT_RGBA8.rawValue), Int32(SPNG_DECODE_TRNS.rawValue)))
-        return (width, height, rgba)
+        return (width, height, rgba, orientation(of: context))
       }
     }
     let decoded = try result.get()
     guard let image = Image(width: decoded.width, height: decoded.height, rgba: decoded.rgba) else {
       throw .corrupt(format: "PNG", reason: "it has no pixels")
     }
-    return image
+    return image.upright(from: decoded.orientation)
+  }
+
+  /// What the chunk eXIf says, which may stand behind the pixels; 1 where there is none.
+  private static func orientation(of context: OpaquePointer) -> Int {
+    var exif = spng_exif()
+    guard spng_decode_chunks(context) == 0, spng_get_exif(context, &exif) == 0, let data = exif.data else { return 1 }
+    return ExifOrientation.value(inChunk: UnsafeRawBufferPointer(start: data, count: exif.length))
   }
 
   /// Lossless, RGB, without metadata but the program that made it, so that the same pixels give the same bytes.

@@ -1,6 +1,6 @@
 import CWebP
 
-/// WebP through libwebp; of an animation, the first frame.
+/// WebP through libwebp, turned upright as its EXIF data says; of an animation, the first frame.
 enum WebPCodec {
   static func decode(_ data: [UInt8]) throws(ImageError) -> Image {
     var features = WebPBitstreamFeatures()
@@ -15,7 +15,20 @@ enum WebPCodec {
     guard let image = Image(width: width, height: height, rgba: rgba) else {
       throw .corrupt(format: "WebP", reason: "it has no pixels")
     }
-    return image
+    return image.upright(from: orientation(of: data))
+  }
+
+  /// What the chunk EXIF says; 1 where there is none.
+  private static func orientation(of data: [UInt8]) -> Int {
+    data.withUnsafeBytes { bytes in
+      var source = WebPData(bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
+      guard let demultiplexer = WebPDemux(&source) else { return 1 }
+      defer { WebPDemuxDelete(demultiplexer) }
+      var chunk = WebPChunkIterator()
+      guard WebPDemuxGetChunk(demultiplexer, "EXIF", 1, &chunk) != 0 else { return 1 }
+      defer { WebPDemuxReleaseChunkIterator(&chunk) }
+      return ExifOrientation.value(inChunk: UnsafeRawBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
+    }
   }
 
   private static func still(_ data: [UInt8], width: Int, height: Int) throws(ImageError) -> [UInt8] {

@@ -119,7 +119,7 @@ struct InstallTests {
     #expect(installed == [Self.unit])
     let line = content("home/\(Self.unit)").split(separator: "\n").first { $0.hasPrefix("ExecStart=") }
     let path = checkout.path.replacing("%", with: "%%").replacing("$", with: "$$")
-    #expect(line == "ExecStart=/usr/bin/env \"\(path)/.build/release/hearsight\" read --active")
+    #expect(line == "ExecStart=/usr/bin/env \"\(path)/.build/release/hearsight\" read --active --announce-errors")
     #expect(content("calls") == "systemctl --user daemon-reload\n")
     // In a desktop whose keys it does not know it says what to do.
     #expect(done.output.contains("keyboard settings to: sh -c 'systemctl --user import-environment DISPLAY"))
@@ -155,7 +155,7 @@ struct InstallTests {
     let command = content("calls").split(separator: "\n").first { $0.contains(" command ") } ?? ""
     // As a shell reads it, which is how GNOME takes commands apart, in a text as gsettings reads it.
     let path = checkout.path.replacing("'", with: #"'\\''"#)
-    #expect(command.hasSuffix("command \"'\(path)/.build/release/hearsight' read --active\""))
+    #expect(command.hasSuffix("command \"'\(path)/.build/release/hearsight' read --active --announce-errors\""))
     try addProgram("gsettings", "exit 1")
     let unknown = try install(desktop: "GNOME")
     #expect(unknown.status == 0 && unknown.output.contains("Bind Ctrl+Alt+H"), "\(unknown.output)")

@@ -98,6 +98,26 @@ struct ReadEndingTests {
     #expect(noBus.status == 1 && noBus.errors.contains("no D-Bus session bus"))
   }
 
+  @Test("a key that fails is heard and shown: the error is said with the own voice, and as a notification")
+  func announcedErrors() throws {
+    let desktop = try DesktopSession()
+    let bin = desktop.folder.appendingPathComponent("stand-ins")
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    let notifier = bin.appendingPathComponent("notify-send")
+    let shown = desktop.folder.appendingPathComponent("shown.txt")
+    try Data("#!/bin/sh\nprintf '%s\\n' \"$@\" >'\(shown.path)'\n".utf8).write(to: notifier)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: notifier.path)
+    let sound = desktop.folder.appendingPathComponent("error.wav")
+    let path = "\(bin.path):\(desktop.environment["PATH"] ?? "/usr/bin:/bin")"
+    let outcome = try desktop.run(
+      try Command.executable().path,
+      ["read", "--window", "Nope", "--announce-errors", "--mute", "--audio", sound.path], environment: ["PATH": path])
+    #expect(outcome.status == 1 && outcome.errors.contains("no window titled \"Nope\""))
+    let notification = try String(contentsOf: shown, encoding: .utf8)
+    #expect(notification.contains("Hearsight\n") && notification.contains("no window titled \"Nope\""))
+    #expect(try Data(contentsOf: sound).count > 44_000, "a second of speech and more")
+  }
+
   @Test("--list names the windows, --dump prints one as JSON")
   func listAndDump() throws {
     let session = try ReadSession("mixer.py")

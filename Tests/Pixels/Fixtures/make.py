@@ -64,6 +64,8 @@ def main() -> None:
                 6: Image.ROTATE_90, 7: Image.TRANSVERSE, 8: Image.ROTATE_270}
         stored = large.transpose(undo[orientation]) if orientation in undo else large
         stored.save(HERE / f"exif-{orientation}.jpg", quality=95, exif=exif)
+        stored.save(HERE / f"exif-{orientation}.png", exif=exif)
+        stored.save(HERE / f"exif-{orientation}.webp", lossless=True, exif=exif)
 
     image.save(HERE / "rgb.webp", lossless=True)
     other = Image.new("RGB", (8, 6), (255, 255, 255))
