@@ -32,6 +32,9 @@ struct SnapshotFolders: ParsableArguments {
     name: .customLong("junit"), help: ArgumentHelp("Also write the results as JUnit XML.", valueName: "file"))
   var junit: String?
 
+  @Flag(help: "Also print each difference as GitHub Actions shows it at its line.")
+  var github = false
+
   @OptionGroup var output: OutputOptions
 
   func open() throws -> SnapshotFolder {

@@ -22,9 +22,40 @@ struct SnapshotReport {
     let (word, lines, outcome) = summary(of: result)
     counts[word, default: 0] += 1
     if outcome != .passed { failures += 1 }
-    junit.cases.append(JUnitReport.Case(name: result.name, seconds: result.seconds, outcome: outcome))
+    let place = place(of: result)
+    junit.cases.append(
+      JUnitReport.Case(
+        name: result.name, seconds: result.seconds, outcome: outcome,
+        file: outcome == .passed ? nil : place.file, line: outcome == .passed ? nil : place.line))
+    if folders.github, outcome != .passed {
+      for annotation in annotations(of: result, word: word, lines: lines, file: place.file) {
+        StandardOutput.print("\(annotation)")
+      }
+    }
     guard word != "the same", word != "kept" else { return }
     StandardOutput.print(([result.name + ": " + word] + lines.map { "  " + $0 }).joined(separator: "\n"))
+  }
+
+  /// The text file, as its path was given, and the line of the first change in it.
+  private func place(of result: SnapshotFolder.Result) -> (file: String, line: Int) {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    let path = result.snapshot.standardizedFileURL.path
+    let file = path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+    guard case .different(let changes) = result.outcome, let first = changes.first else { return (file, 1) }
+    return (file, result.line(of: first))
+  }
+
+  /// One for each change, at its line; one for whatever else is wrong.
+  private func annotations(
+    of result: SnapshotFolder.Result, word: String, lines: [String], file: String
+  ) -> [GitHubAnnotation] {
+    guard case .different(let changes) = result.outcome else {
+      let message = ([word] + lines).joined(separator: ": ")
+      return [GitHubAnnotation(file: file, line: 1, title: result.name, message: message)]
+    }
+    return changes.map { change in
+      GitHubAnnotation(file: file, line: result.line(of: change), title: result.name, message: "\(change)")
+    }
   }
 
   /// The folders as they were given.

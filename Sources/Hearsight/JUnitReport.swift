@@ -13,11 +13,16 @@ public struct JUnitReport: Hashable, Sendable {
     public var name: String
     public var seconds: Double
     public var outcome: Outcome
+    /// The file that the case is about, and the line in it from 1; `nil` where there is none.
+    public var file: String?
+    public var line: Int?
 
-    public init(name: String, seconds: Double, outcome: Outcome) {
+    public init(name: String, seconds: Double, outcome: Outcome, file: String? = nil, line: Int? = nil) {
       self.name = name
       self.seconds = seconds
       self.outcome = outcome
+      self.file = file
+      self.line = line
     }
   }
 
@@ -51,7 +56,8 @@ public struct JUnitReport: Hashable, Sendable {
   private func line(for item: Case) -> String {
     let start =
       "    <testcase classname=\"\(name.xmlEscaped)\" name=\"\(item.name.xmlEscaped)\" "
-      + "time=\"\(Self.number(item.seconds))\""
+      + "time=\"\(Self.number(item.seconds))\"" + (item.file.map { " file=\"\($0.xmlEscaped)\"" } ?? "")
+      + (item.line.map { " line=\"\($0)\"" } ?? "")
     switch item.outcome {
     case .passed: return start + "/>"
     case .failed(let message, let details):

@@ -28,8 +28,19 @@ public struct SnapshotFolder: Sendable {
 
     /// The screen's path in the folder.
     public var name: String
+    /// Its text file, whether it is there or not.
+    public var snapshot: URL
     public var outcome: Outcome
     public var seconds: Double
+
+    /// The line of the text file that a change is about, from 1; its first where the change has no line there.
+    public func line(of change: SpokenChange) -> Int {
+      guard let number = change.numberBefore, let text = try? String(contentsOf: snapshot, encoding: .utf8) else {
+        return 1
+      }
+      let lines = SpokenScreen.stopLines(inSnapshotText: text)
+      return lines.indices.contains(number - 1) ? lines[number - 1] : 1
+    }
   }
 
   public static let suffix = ".spoken.txt"
@@ -127,7 +138,9 @@ public struct SnapshotFolder: Sendable {
     let known = Set(names)
     for file in Self.files(in: snapshots) where file.hasSuffix(Self.suffix) {
       let name = String(file.dropLast(Self.suffix.count))
-      if !known.contains(name) { try report(Result(name: name, outcome: .orphaned, seconds: 0)) }
+      if !known.contains(name) {
+        try report(Result(name: name, snapshot: snapshot(of: name), outcome: .orphaned, seconds: 0))
+      }
     }
   }
 
@@ -157,6 +170,7 @@ public struct SnapshotFolder: Sendable {
     let start = clock.now
     let outcome: Result.Outcome
     do { outcome = try body() } catch { outcome = .failed(error) }
-    return Result(name: name, outcome: outcome, seconds: (clock.now - start) / .seconds(1))
+    return Result(
+      name: name, snapshot: snapshot(of: name), outcome: outcome, seconds: (clock.now - start) / .seconds(1))
   }
 }

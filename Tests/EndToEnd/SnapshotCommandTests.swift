@@ -98,6 +98,28 @@ struct SnapshotCommandTests {
     #expect(nowhere.status == 1 && nowhere.errors.contains("no file or folder"))
   }
 
+  @Test("differences stand at their lines, for GitHub and in the XML")
+  func annotatedLines() throws {
+    _ = try Command.run(["snapshot", "record", path])
+    try change {
+      $0.items[2].label = "50 % off, now"
+      $0.items.remove(at: 4)
+    }
+    let xml = path + "/report.xml"
+    let outcome = try Command.run(["snapshot", "verify", path, "--ignore-places", "--github", "--junit", xml])
+    let file = "\(folder.url.resolvingSymlinksInPath().path)/settings.json.spoken.txt"
+    let kept = try text.split(separator: "\n", omittingEmptySubsequences: false)
+    let backup = try #require(kept.firstIndex { $0.hasPrefix("Backup of") }) + 1
+    let privacy = try #require(kept.firstIndex { $0.hasPrefix("Privacy.") }) + 1
+    let annotations = outcome.lines.filter { $0.hasPrefix("::error ") }
+    #expect(annotations.count == 2, "\(outcome.output)")
+    #expect(annotations.first?.hasPrefix("::error file=\(file),line=\(backup),title=settings.json::stop 3: ") == true)
+    #expect(annotations.first?.contains("50 %25 off, now") == true)
+    #expect(annotations.last?.contains("line=\(privacy),") == true)
+    let report = try String(contentsOfFile: xml, encoding: .utf8)
+    #expect(report.contains("file=\"\(file)\" line=\"\(backup)\""), "\(report)")
+  }
+
   @Test("one screen, or its snapshot, may be named in place of the folder")
   func oneScreen() throws {
     for name in ["settings.json", "settings.json.spoken.txt"] {

@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 /// The kinds of stop that a screen-reader user can jump between.
 public enum Rotor: String, CaseIterable, Codable, Hashable, Sendable {
-  case headings, controls, links, images
+  case headings, controls, links, images, tabs
   case textFields = "text-fields"
 
   /// The stops that it would list, in their order.
@@ -12,6 +12,7 @@ public enum Rotor: String, CaseIterable, Codable, Hashable, Sendable {
   public func lists(_ stop: Stop) -> Bool {
     switch self {
     case .headings: stop.traits.contains(.header)
+    case .tabs: stop.traits.contains(.tabBarItem)
     case .links: stop.traits.contains(.link)
     case .images: stop.traits.contains(.image)
     case .textFields: !stop.traits.isDisjoint(with: [.textEntry, .searchField])

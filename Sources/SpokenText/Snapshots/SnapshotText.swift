@@ -55,6 +55,15 @@ extension SpokenScreen {
     if isFirst { throw .notASnapshot(firstLine: "") }
   }
 
+  /// On which line of a snapshot's text each stop stands, from 1.
+  public static func stopLines(inSnapshotText text: String) -> [Int] {
+    let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().compactMap { index, line in
+      let line = line.trimmingSpaces
+      return line.isEmpty || line.hasPrefix("#") || line.hasPrefix("\u{FEFF}") ? nil : index + 1
+    }
+  }
+
   private mutating func readHead(_ line: String, number: Int) throws(SnapshotError) {
     if let size = line.removing("# screen: ") {
       let sides = size.split(separator: " ")

@@ -22,6 +22,18 @@ public enum SpokenChange: Hashable, Sendable {
   }
 }
 
+extension SpokenChange {
+  /// The stop's number before; `nil` where it was not there, or only moved.
+  public var numberBefore: Int? {
+    switch self {
+    case .added, .moved: nil
+    case .lost(_, let number): number
+    case .renamed(_, _, let number, _): number
+    case .reordered(_, let from, _): from
+    }
+  }
+}
+
 extension SpokenChange: CustomStringConvertible {
   /// "stop 4: "Share. Button." became "Button.""
   public var description: String {
