@@ -42,3 +42,9 @@ extension String {
     return result + written(dots)
   }
 }
+
+extension String {
+  /// Without spaces at its ends, and with one in place of several: a recognizer writes wide gaps, and what stood beside
+  /// an icon, with more of them than anybody typed.
+  var singleSpaced: String { split(separator: " ").joined(separator: " ") }
+}

@@ -86,14 +86,15 @@ struct Transcriber: Sendable {
     let piece = draft.piece
     let height = piece.stretches.map(\.height).max() ?? piece.frame.height
     let trimmed = IconTrim.trim(ReadingRepair.mend(reading.string), stretches: piece.stretches, height: height)
-    guard !trimmed.string.isEmpty else { return nil }
+    let string = trimmed.string.singleSpaced
+    guard !string.isEmpty else { return nil }
     let isReadable = reading.confidence >= Limits.readable
-    let isCertain = reading.confidence >= Limits.certain && !trimmed.string.isVietnamese
+    let isCertain = reading.confidence >= Limits.certain && !string.isVietnamese
     return TextLine(
-      frame: Rect.union(of: trimmed.stretches) ?? piece.frame, string: isReadable ? trimmed.string : "",
+      frame: Rect.union(of: trimmed.stretches) ?? piece.frame, string: isReadable ? string : "",
       confidence: reading.confidence,
       legibility: !isReadable ? .unreadable : isCertain ? .read : .uncertain,
-      script: isReadable ? trimmed.string.scriptCode : nil, angle: draft.angle)
+      script: isReadable ? string.scriptCode : nil, angle: draft.angle)
   }
 
   /// A line in a script that PP-OCR does not know: Tesseract's reading where there is a good one, never a garbled one.

@@ -15,6 +15,13 @@ struct ReadingRepairTests {
     #expect(ReadingRepair.mend(read) == mended)
   }
 
+  @Test(
+    "nobody hears spaces at the ends, or several in a row",
+    arguments: [(" Spotify", "Spotify"), ("Rate  9.5 ", "Rate 9.5"), ("a b", "a b"), ("  ", ""), ("", "")])
+  func spaces(read: String, spaced: String) {
+    #expect(read.singleSpaced == spaced)
+  }
+
   private func trimmed(_ string: String, _ stretches: [(Double, Double)]) -> String {
     let rects = stretches.map { Rect(x: $0.0, y: 0, width: $0.1, height: 30) }
     return IconTrim.trim(string, stretches: rects, height: 30).string
