@@ -47,10 +47,10 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
+    system("CCrypto", apt: "libssl-dev"),
     system("CExif", apt: "libexif-dev"),
     system("CPangoCairo", apt: "libpango1.0-dev"),
     system("CSPNG", apt: "libspng-dev"),
@@ -97,7 +97,7 @@ let package = Package(
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
         "HearsightTextRecognition", "HearsightIconRecognition", "HearsightPictureRecognition",
         "HearsightUnderstanding", "HearsightInteractivity", "HearsightSpokenText", "HearsightHierarchies",
-        .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
+        "CCrypto", .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/Hearsight", swiftSettings: strict),
     .executableTarget(
