@@ -72,9 +72,11 @@ struct EvaluateCommand: ParsableCommand {
 
   func run() throws {
     do {
-      let outputs = output.outputs(besides: try inputs())
+      let screens = try LabelledScreen.all(
+        at: URL(fileURLWithPath: truth), images: images.map { URL(fileURLWithPath: $0) })
+      let outputs = output.outputs(besides: inputs(screens))
       for path in [json, page] where path != nil && path != "-" { try path.map(outputs.check) }
-      let report = try report()
+      let report = try report(on: screens)
       // Figures on standard output are for a program, which cannot tell them from a table.
       if json != "-" { StandardOutput.print(report.table) }
       if let json { try write(report, asJSONTo: json, outputs) }
@@ -106,19 +108,15 @@ struct EvaluateCommand: ParsableCommand {
   }
 
   /// All that is read: the truth, its pictures and stored finds.
-  private func inputs() throws -> [String] {
-    let screens = try LabelledScreen.all(
-      at: URL(fileURLWithPath: truth), images: images.map { URL(fileURLWithPath: $0) })
+  private func inputs(_ screens: [LabelledScreen]) -> [String] {
     let annotations = screens.map {
       $0.imageURL.deletingLastPathComponent().appendingPathComponent("annotation.json").path
     }
     return [truth] + screens.map(\.imageURL.path) + annotations + (finds.map { [$0] } ?? [])
   }
 
-  private func report() throws -> any EvaluationReport {
-    let screens = try LabelledScreen.all(
-      at: URL(fileURLWithPath: truth), images: images.map { URL(fileURLWithPath: $0) })
-    return try task == .detection ? detectionReport(on: screens) : stageReport(on: screens)
+  private func report(on screens: [LabelledScreen]) throws -> any EvaluationReport {
+    try task == .detection ? detectionReport(on: screens) : stageReport(on: screens)
   }
 }
 

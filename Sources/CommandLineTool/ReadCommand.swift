@@ -80,8 +80,8 @@ struct ReadCommand: ParsableCommand {
     throw ExitCode(1)
   }
 
-  /// Says something with the own voice, whether a screen reader runs or not, and shows it. Each may fail: there is nobody
-  /// left to tell it to.
+  /// Says something with the own voice, whether a screen reader runs or not, and shows it. Each may fail: there is
+  /// nobody left to tell it to.
   private func announce(_ text: String) {
     DesktopNotification(title: "Hearsight", text: text).show()
     do {

@@ -39,9 +39,8 @@ struct ModelsProbeCommand: ParsableCommand {
     let input = noise.flatMap(shape).map { ModelProbe.Input.noise(shape: $0) } ?? .picture
     let probe = try options.store().recordProbe(
       of: name, input: input, picture: picture.map(URL.init(fileURLWithPath:)), runtime: options.runtime.library)
-    StandardOutput.print(
-      "\(name): \(probe.answers.map { "\($0.values.count) numbers of \($0.name)" }.joined(separator: ", ")) are recorded."
-    )
+    let counts = probe.answers.map { "\($0.values.count) numbers of \($0.name)" }
+    StandardOutput.print("\(name): \(counts.joined(separator: ", ")) are recorded.")
   }
 
   private func shape(_ text: String) -> [Int]? {

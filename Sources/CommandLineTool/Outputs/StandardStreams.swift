@@ -18,8 +18,8 @@ enum StandardError {
 enum StandardOutput {
   /// Prints at once, so that a reader at the other end of a pipe gets each file when it is done.
   ///
-  /// Where it cannot be written (a full disk, a closed stream) the program says so and ends with status 1: whoever asked
-  /// for the output would otherwise take what there is for all.
+  /// Where it cannot be written (a full disk, a closed stream) the program says so and ends with status 1: whoever
+  /// asked for the output would otherwise take what there is for all.
   @Sendable static func print(_ message: String) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data((message + "\n").utf8))
@@ -36,8 +36,8 @@ enum StandardStreams {
   /// Ends the program.
   static func end(_ status: Int32) -> Never { exit(status) }
 
-  /// Gives closed standard streams a place that takes nothing. The next file that is opened would have their number, and
-  /// get what is printed.
+  /// Gives closed standard streams a place that takes nothing. The next file that is opened would have their number,
+  /// and get what is printed.
   static func occupyClosed() {
     for (stream, access) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)] {
       // The lowest free number is taken, and those below are in use by now.
