@@ -98,7 +98,8 @@ private struct ElementDocument: Encodable {
   var element: Element
 
   private enum Key: String, CodingKey {
-    case id, type, frame, confidence, source, text, textConfidence, legibility, icon, picture, selected, enabled
+    case id, type, subtype, frame, confidence, source, text, textConfidence, legibility, icon, picture, selected,
+      enabled
     case clickable, heading, secure, tab
   }
 
@@ -106,6 +107,7 @@ private struct ElementDocument: Encodable {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(element.id, forKey: .id)
     try values.encode(element.type, forKey: .type)
+    try values.encodeIfPresent(element.subtype, forKey: .subtype)
     try values.encode(element.frame.rounded(), forKey: .frame)
     try values.encode(element.confidence.rounded(toPlaces: 3), forKey: .confidence)
     try values.encode(element.source, forKey: .source)
@@ -115,7 +117,7 @@ private struct ElementDocument: Encodable {
       try values.encode(text.legibility, forKey: .legibility)
     }
     try values.encodeIfPresent(element.icon, forKey: .icon)
-    try values.encodeIfPresent(element.picture, forKey: .picture)
+    try values.encodeIfPresent(element.picture.map(PictureDocument.init), forKey: .picture)
     try values.encodeIfPresent(element.selected, forKey: .selected)
     try values.encodeIfPresent(element.enabled, forKey: .enabled)
     try values.encodeIfPresent(element.clickable, forKey: .clickable)
@@ -125,32 +127,18 @@ private struct ElementDocument: Encodable {
   }
 }
 
-private struct StopDocument: Encodable {
-  var stop: Stop
+private struct PictureDocument: Encodable {
+  var description: String
+  var confidence: Double
 
-  private enum Key: String, CodingKey {
-    case id, kind, elements, frame, activationPoint, label, value, traits, hint, position, actions, spoken
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
-    try values.encode(stop.id, forKey: .id)
-    try values.encode(stop.kind, forKey: .kind)
-    try values.encode(stop.elements, forKey: .elements)
-    try values.encode(stop.frame.rounded(), forKey: .frame)
-    try values.encode(stop.activationPoint.rounded(), forKey: .activationPoint)
-    try values.encodeIfPresent(stop.label, forKey: .label)
-    try values.encodeIfPresent(stop.value, forKey: .value)
-    try values.encode(stop.traits, forKey: .traits)
-    try values.encodeIfPresent(stop.hint, forKey: .hint)
-    try values.encodeIfPresent(stop.position, forKey: .position)
-    try values.encode(stop.actions, forKey: .actions)
-    try values.encode(stop.spoken, forKey: .spoken)
+  init(_ picture: PictureDescription) {
+    description = picture.content.englishWords
+    confidence = picture.confidence
   }
 }
 
 extension Double {
-  fileprivate func rounded(toPlaces places: Int) -> Double {
+  func rounded(toPlaces places: Int) -> Double {
     let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
     return (self * factor).rounded() / factor
   }
@@ -158,7 +146,7 @@ extension Double {
 
 extension Rect {
   /// To a tenth of a pixel: no pixel knows more.
-  fileprivate func rounded() -> Rect {
+  func rounded() -> Rect {
     Rect(
       x: x.rounded(toPlaces: 1), y: y.rounded(toPlaces: 1), width: width.rounded(toPlaces: 1),
       height: height.rounded(toPlaces: 1))
@@ -166,5 +154,5 @@ extension Rect {
 }
 
 extension Point {
-  fileprivate func rounded() -> Point { Point(x: x.rounded(toPlaces: 1), y: y.rounded(toPlaces: 1)) }
+  func rounded() -> Point { Point(x: x.rounded(toPlaces: 1), y: y.rounded(toPlaces: 1)) }
 }

@@ -1,4 +1,5 @@
 import HearsightScreenModel
+import HearsightSpokenText
 
 /// A screen as an indented text: every stop with its elements under it, their types, frames, texts and states.
 public struct ScreenTree: CustomStringConvertible {
@@ -36,7 +37,7 @@ public struct ScreenTree: CustomStringConvertible {
     var parts = ["\(element.id) \(element.type.rawValue)", element.frame.summary]
     if let text = element.text { parts.append(summary(of: text)) }
     if let icon = element.icon { parts.append(icon.name) }
-    if let picture = element.picture { parts.append(picture.description) }
+    if let picture = element.picture { parts.append(picture.content.englishWords) }
     parts += states(of: element)
     parts.append("\(Int((element.confidence * 100).rounded())) %")
     if element.source != .detector { parts.append("from \(element.source.rawValue)") }

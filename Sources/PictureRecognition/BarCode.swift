@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 
 /// A QR or bar code that was read in a picture.
 public struct BarCode: Hashable, Sendable {
@@ -14,24 +15,23 @@ public struct BarCode: Hashable, Sendable {
   /// The most characters of a plain text that are said; a longer one is more than anyone wants to hear.
   static let longest = 100
 
-  /// The code in words. Codes carry passwords, keys and seeds as well, which must not be said aloud: of a form that is
-  /// not known to be harmless only the name and the length are told.
-  public var wording: String {
-    let name = kind == "QR-Code" ? "QR code" : "Bar code"
-    return "\(name): \(meaning ?? "\(content.count) characters")"
+  /// What may be said of it. Codes carry passwords, keys and seeds as well, which must not be said aloud: of a form
+  /// that is not known to be harmless only the length is told.
+  public var spokenContent: CodeContent {
+    CodeContent(isQR: kind == "QR-Code", meaning: meaning ?? .hidden(content.count))
   }
 
-  private var meaning: String? {
+  private var meaning: CodeContent.Meaning? {
     let upper = content.prefix(12).uppercased()
-    if upper.hasPrefix("WIFI:") { return field("S", after: 5).map { "Wi-Fi network \($0)" } ?? "Wi-Fi network" }
-    if upper.hasPrefix("OTPAUTH:") { return "one-time passwords" }
-    if upper.hasPrefix("BEGIN:VCARD") { return line("FN").map { "contact \($0)" } ?? "contact" }
-    if upper.hasPrefix("MECARD:") { return field("N", after: 7).map { "contact \($0)" } ?? "contact" }
-    if upper.hasPrefix("TEL:") { return "telephone \(content.dropFirst(4))" }
-    if upper.hasPrefix("MAILTO:") { return "mail to \(content.dropFirst(7).prefix { $0 != "?" })" }
-    if upper.hasPrefix("GEO:") { return "place" }
-    if upper.hasPrefix("HTTP://") || upper.hasPrefix("HTTPS://") { return address }
-    return isPlain ? content : nil
+    if upper.hasPrefix("WIFI:") { return .network(field("S", after: 5)) }
+    if upper.hasPrefix("OTPAUTH:") { return .oneTimePasswords }
+    if upper.hasPrefix("BEGIN:VCARD") { return .contact(line("FN")) }
+    if upper.hasPrefix("MECARD:") { return .contact(field("N", after: 7)) }
+    if upper.hasPrefix("TEL:") { return .telephone(String(content.dropFirst(4))) }
+    if upper.hasPrefix("MAILTO:") { return .mail(String(content.dropFirst(7).prefix { $0 != "?" })) }
+    if upper.hasPrefix("GEO:") { return .place }
+    if upper.hasPrefix("HTTP://") || upper.hasPrefix("HTTPS://") { return address.map { .text($0) } }
+    return isPlain ? .text(content) : nil
   }
 
   /// Of a web address the host and the path: what follows may hold a token.

@@ -28,8 +28,8 @@ public struct PictureRecognizer: PictureRecognizing {
   }
 
   private func description(ofCodesIn box: Rect, _ image: Image) -> PictureDescription? {
-    let words = barCodes.codes(in: box, of: image).map(\.wording)
-    return words.isEmpty ? nil : PictureDescription(description: words.joined(separator: ", "), confidence: 1)
+    let codes = barCodes.codes(in: box, of: image).map(\.spokenContent)
+    return codes.isEmpty ? nil : PictureDescription(.codes(codes), confidence: 1)
   }
 
   private func photos(_ open: [Int], _ boxes: [Rect], _ image: Image) throws -> [(Int, PictureDescription)] {
@@ -40,9 +40,7 @@ public struct PictureRecognizer: PictureRecognizing {
     let chosen = Array(photos)
     let claims = try classifier.claims(about: chosen.map(\.crop))
     return zip(chosen, claims).compactMap { photo, claim in
-      claim.map {
-        (photo.index, PictureDescription(description: "Could be: \($0.name)", confidence: $0.confidence))
-      }
+      claim.map { (photo.index, PictureDescription(.photo($0.name), confidence: $0.confidence)) }
     }
   }
 }

@@ -23,16 +23,24 @@ public struct IconName: Hashable, Sendable, Codable {
   }
 }
 
-/// What a picture shows.
-public struct PictureDescription: Hashable, Sendable, Codable {
-  public var description: String
+/// What a picture shows, and how sure that is.
+public struct PictureDescription: Hashable, Sendable {
+  public var content: PictureContent
   /// From 0 to 1.
   public var confidence: Double
 
-  public init(description: String, confidence: Double) {
-    self.description = description
+  public init(_ content: PictureContent, confidence: Double) {
+    self.content = content
     self.confidence = confidence
   }
+}
+
+/// A kind of control that the 13 types have in common with another, told apart by rules.
+public enum ElementSubtype: String, Codable, Hashable, Sendable {
+  /// A round box of which one of several is chosen.
+  case radioButton
+  /// A field or container that opens a list of values.
+  case comboBox
 }
 
 /// What a control is set to.
@@ -53,6 +61,8 @@ public struct Element: Identifiable, Hashable, Sendable {
   /// From 0 to 1.
   public var confidence: Double
   public var source: ElementSource
+  /// Where it is more exactly known than by its type.
+  public var subtype: ElementSubtype?
   public var text: TextContent?
   public var icon: IconName?
   public var picture: PictureDescription?

@@ -6,6 +6,10 @@ public struct SpokenElement: Hashable, Sendable {
   public var value: String?
   public var hint: String?
   public var traits: Traits
+  /// What it is, where that is more exactly known than by its traits.
+  public var role: StopRole?
+  /// What its value says, where that is known and not only its words.
+  public var setting: StopValue?
   /// Where it stands among others: in a tab bar, a list, a table.
   public var context: SpeechContext?
   /// The names of the actions that are offered beside the plain activation.
@@ -19,17 +23,30 @@ public struct SpokenElement: Hashable, Sendable {
 
   public init(
     label: String? = nil, value: String? = nil, hint: String? = nil, traits: Traits = [],
-    context: SpeechContext? = nil, customActions: [String] = [], customContent: [CustomContent] = [],
+    role: StopRole? = nil, setting: StopValue? = nil, context: SpeechContext? = nil, customActions: [String] = [],
+    customContent: [CustomContent] = [],
     icon: String? = nil
   ) {
     self.label = label
     self.value = value
     self.hint = hint
     self.traits = traits
+    self.role = role
+    self.setting = setting
     self.context = context
     self.customActions = customActions
     self.customContent = customContent
     self.icon = icon
+  }
+}
+
+extension SpokenElement {
+  /// Whether it is one of a tab bar's.
+  var isTab: Bool {
+    switch context {
+    case .tab, .tabBarItem: true
+    default: traits.contains(.tabBarItem)
+    }
   }
 }
 

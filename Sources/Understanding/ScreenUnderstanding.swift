@@ -36,18 +36,18 @@ public struct ScreenUnderstanding: Sendable {
   /// Finds missing elements, removes extra ones, and fills in what was read (paper, sections 5.1 and 5.2).
   public static var standardContentRules: [any ElementRule] {
     [
-      LookAlikeSuppression(), SplitSliders(), FieldMarks(), NestedIcons(), LettersAsIcons(), TextAssignment(),
-      TextAdditions(), MisreadGlyphs(), GlyphsAsIcons(), StatusBar(), SegmentRepair(), SegmentNeighbours(),
-      LoneSegments(), TabsAsSegments(),
+      LookAlikeSuppression(), SplitSliders(), FieldMarks(), StatusDots(), NestedIcons(), LettersAsIcons(),
+      DigitsAsIcons(), TextAssignment(), TextAdditions(), MisreadGlyphs(), GlyphsAsIcons(), Carets(), StatusBar(),
+      SegmentRepair(), SegmentNeighbours(), LoneSegments(), TabsAsSegments(),
     ]
   }
 
   /// Completes elements, and neither adds nor removes any (sections 5.3 and 5.4).
   public static var standardStateRules: [any ElementRule] {
     [
-      BackIcons(), ClearIcons(), TabBar(), TabSelection(), SegmentSelection(), SliderValues(), PageValues(),
-      SecureFields(), Headings(),
-      TypeInteractivity(), PagingChevrons(), BarButtons(), ButtonContainers(), DisclosureRows(),
+      BackIcons(), ClearIcons(), DropDowns(), RadioButtons(), TabBar(), TabSelection(), SegmentSelection(),
+      SliderValues(), PageValues(), SecureFields(), Headings(),
+      TypeInteractivity(), PagingChevrons(), BarButtons(), RowActions(), ButtonContainers(), DisclosureRows(),
     ]
   }
 
@@ -55,7 +55,7 @@ public struct ScreenUnderstanding: Sendable {
     [
       TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
       TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
-      RowValueGrouping(),
+      RowValueGrouping(), ControlLabelGrouping(), Decorations(), ReachableControls(),
     ]
   }
 

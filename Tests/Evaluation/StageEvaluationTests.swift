@@ -174,7 +174,7 @@ struct StageEvaluationTests {
     labelled.imageURL = folder.url.appendingPathComponent("screen.png")
     let screen = AnsweredScreen(truth: labelled, image: image)
     let report = try PictureEvaluation().evaluate([screen], input: "", drawn: 0) { _, _ in
-      PictureDescription(description: "espresso", confidence: 0.8)
+      PictureDescription(.photo("espresso"), confidence: 0.8)
     }
     #expect(value("pictures described", report) == 1 && value("plain pictures described", report) == 1)
   }

@@ -10,7 +10,7 @@ struct PictureRecognizerTests {
   func photo() throws {
     let image = try Fixture.image("soup.jpg")
     let description = try #require(try Fixture.recognizer().descriptions(of: [image.bounds], in: image)[0])
-    #expect(description.description == "Could be: soup")
+    #expect(description.content == .photo("soup"))
     #expect(description.confidence >= 0.7 && description.confidence < 1)
   }
 
@@ -34,7 +34,7 @@ struct PictureRecognizerTests {
     let answers = try Fixture.recognizer().descriptions(of: boxes, in: image)
     #expect(answers.count == boxes.count)
     #expect(answers[0] == nil)
-    #expect(answers[10]?.description == "Could be: soup")
+    #expect(answers[10]?.content == .photo("soup"))
     #expect(answers.count { $0 != nil } == PictureRecognizer.mostPhotos)
   }
 
@@ -47,9 +47,12 @@ struct PictureRecognizerTests {
     let tight = address.bounds.insetBy(dx: 20, dy: 20)
     #expect(
       try recognizer.descriptions(of: [tight], in: address)
-        == [PictureDescription(description: "QR code: hearsight.example/menu", confidence: 1)])
-    #expect(
-      try recognizer.descriptions(of: [wifi.bounds], in: wifi)[0]?.description == "QR code: Wi-Fi network Garden")
+        == [PictureDescription(code(.text("hearsight.example/menu")), confidence: 1)])
+    #expect(try recognizer.descriptions(of: [wifi.bounds], in: wifi)[0]?.content == code(.network("Garden")))
+  }
+
+  private func code(_ meaning: CodeContent.Meaning) -> PictureContent {
+    .codes([CodeContent(isQR: true, meaning: meaning)])
   }
 
   @Test("without ZBar, codes are pictures like others")

@@ -5,19 +5,11 @@ import Testing
 
 @Suite("Icons in words")
 struct IconWordingTests {
-  private func screen(label: String, icons: [String], text: String? = nil) -> Screen {
-    let frame = Rect(x: 10, y: 10, width: 30, height: 30)
-    var elements = icons.enumerated().map { index, name in
-      var icon = Element(id: index, type: .icon, frame: frame)
-      icon.icon = IconName(name: name, confidence: 0.9)
-      return icon
-    }
-    if let text {
-      elements.append(Element(id: icons.count, type: .text, frame: frame, text: TextContent(text)))
-    }
+  private func screen(_ parts: [LabelPart]) -> Screen {
     let stop = Stop(
-      id: 0, kind: .single, elements: Array(elements.indices), frame: frame, label: label, traits: [.button])
-    return Screen(size: Size(width: 100, height: 100), elements: elements, stops: [stop])
+      id: 0, kind: .single, elements: [], frame: Rect(x: 10, y: 10, width: 30, height: 30), labelParts: parts,
+      traits: [.button])
+    return Screen(size: Size(width: 100, height: 100), elements: [], stops: [stop])
   }
 
   private func spoken(_ screen: Screen, _ language: String) throws -> String {
@@ -32,27 +24,33 @@ struct IconWordingTests {
       ("en", "chevron left", "Previous. Button."), ("de", "QR code", "QR-Code. Taste."),
     ])
   func words(language: String, icon: String, expected: String) throws {
-    let label = icon.prefix(1).uppercased() + icon.dropFirst()
-    #expect(try spoken(screen(label: label, icons: [icon]), language) == expected)
+    #expect(try spoken(screen([.icon(icon)]), language) == expected)
   }
 
   @Test("several icons are said each")
   func several() throws {
-    let several = screen(label: "Favorite, Share", icons: ["favorite", "share"])
-    #expect(try spoken(several, "de") == "Favorit, Teilen. Taste.")
+    #expect(try spoken(screen([.icon("favorite"), .icon("share")]), "de") == "Favorit, Teilen. Taste.")
   }
 
-  @Test("text of the screen stays in its language")
+  @Test("text of the screen stays in its language, and what begins small goes on from what is before it")
   func text() throws {
-    #expect(try spoken(screen(label: "Search", icons: ["search"], text: "Search"), "de") == "Search. Taste.")
+    #expect(try spoken(screen([.text("Search")]), "de") == "Search. Taste.")
+    #expect(try spoken(screen([.text("Inbox"), .text("unread"), .text("12")]), "de") == "Inbox unread, 12. Taste.")
   }
 
   @Test("an action that is an icon is said by what it does")
   func actions() throws {
-    var screen = screen(label: "Mail", icons: ["delete"], text: "Mail")
-    screen.stops[0].actions = [CustomAction(name: "Delete", element: 0)]
+    var screen = screen([.text("Mail")])
+    screen.stops[0].actions = [CustomAction(.icon("delete"), element: 0), CustomAction(name: "Delete", element: 0)]
     let strings = try SpeechLanguages.standard.strings("de")
-    #expect(screen.worded(screen.stops[0], in: strings.icons).actions.map(\.name) == ["Löschen"])
+    #expect(Speaker(strings: strings).worded(screen.stops[0]).actions.map(\.name) == ["Löschen", "Delete"])
+  }
+
+  @Test("a file keeps an icon by its name in the vocabulary")
+  func vocabulary() {
+    let stop = speak(screen([.icon("chevron left")])).stops[0]
+    #expect(stop.label == "Previous")
+    #expect(stop.vocabularyLabel == "Chevron left")
   }
 
   @Test("every language has words for the same icons")

@@ -15,7 +15,7 @@ import Testing
   /// As heard from Orca 43 itself.
   @Test func saysTraitsAsRoles() {
     #expect(speaker.utterance(for: SpokenElement(label: "Play", traits: .button)).description == "Play push button")
-    let box = SpokenElement(label: "Loop", value: "not checked", traits: .button)
+    let box = SpokenElement(label: "Loop", traits: .button, role: .checkBox, setting: .unchecked)
     #expect(speaker.utterance(for: box).description == "Loop check box not checked")
     let slider = SpokenElement(label: "Volume", value: "55", traits: .adjustable)
     #expect(speaker.utterance(for: slider).description == "Volume horizontal slider 55")

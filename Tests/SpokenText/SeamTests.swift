@@ -22,8 +22,9 @@ import Testing
     ].randomElement(using: &random) ?? plain
   }
 
+  /// With the bullets of a password, which are heard, and with hyphens: a compound is another word than its first part.
   static func words(of text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "•" }.map(String.init)
   }
 
   /// The words that come twice in a row. A number is no word: "Room 12. 12 of 20." counts different things.
@@ -111,7 +112,8 @@ import Testing
     #expect(
       said(SpokenElement(label: "On air", value: "1", traits: .switchButton), .talkback) == "On air, On, Switch")
     #expect(
-      said(SpokenElement(label: "Loop check", value: "checked", traits: .button), .orca) == "Loop check box checked")
+      said(SpokenElement(label: "Loop check", traits: .button, role: .checkBox, setting: .checked), .orca)
+        == "Loop check box checked")
   }
 
   @Test func anOrcaNodeSpeaksTheLanguage() throws {

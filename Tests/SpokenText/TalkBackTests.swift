@@ -10,7 +10,8 @@ import Testing
   @Test func stateThenNameThenRole() {
     let wifi = SpokenElement(label: "Wi-Fi", value: "0", traits: [.button, .switchButton])
     #expect(spoken(wifi) == "Off, Wi-Fi, Switch. Double-tap to toggle.")
-    let box = SpokenElement(label: "Remember me", value: "checked", traits: .button)
+    let box = SpokenElement(
+      label: "Remember me", value: "checked", traits: .button, role: .checkBox, setting: .checked)
     #expect(spoken(box) == "Checked, Remember me, Check box. Double-tap to toggle.")
     let tab = SpokenElement(
       label: "Home", traits: [.tabBarItem, .selected], context: .tabBarItem(Position(index: 1, count: 4)))

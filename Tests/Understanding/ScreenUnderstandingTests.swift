@@ -25,8 +25,8 @@ struct ScreenUnderstandingTests {
       ],
       in: scene(lines: [line("Airplane Mode", x: 32, y: 113, width: 118, height: 18)]))
     #expect(screen.stops.count == 1)
-    #expect(screen.stops.first?.label == "Airplane Mode")
-    #expect(screen.stops.first?.value == "1")
+    #expect(screen.stops.first?.labelParts == [.text("Airplane Mode")])
+    #expect(screen.stops.first?.setting == .on)
     #expect(screen.stops.first?.traits == [.button, .switchButton])
     #expect(screen.stops.first?.elements.first == 2)
     #expect(screen.stops.first?.activationPoint == Point(x: 345.5, y: 121.5))

@@ -6,6 +6,7 @@ public struct AccessibleRole: RawRepresentable, Hashable, Sendable {
 
   // Those that recognized windows have.
   public static let checkBox = Self(rawValue: 7)
+  public static let comboBox = Self(rawValue: 11)
   public static let frame = Self(rawValue: 23)
   public static let image = Self(rawValue: 27)
   public static let label = Self(rawValue: 29)

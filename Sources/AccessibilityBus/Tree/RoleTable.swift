@@ -28,6 +28,8 @@ struct RoleTable {
   /// In this order: what a stop does counts before what it looks like.
   static let rows: [Row] = [
     Row(role: .toggleButton, states: .checkable, verb: "toggle") { $0.has(.switchButton) },
+    Row(role: .radioButton, states: .checkable) { $0.stop.role == .radioButton },
+    Row(role: .comboBox, verb: "press") { $0.stop.role == .comboBox },
     Row(role: .checkBox, states: .checkable, verb: "toggle") {
       $0.isOf(.checkboxSelected, .checkboxUnselected) && $0.has(.button)
     },
@@ -74,6 +76,11 @@ extension RoleTable.Subject {
   /// Whether a switch is on, a box ticked, a segment chosen.
   fileprivate var isOn: Bool {
     if let selected = element?.selected { return selected }
-    return stop.value == "1" || stop.value == "checked" || has(.selected)
+    switch stop.setting {
+    case .on, .checked: return true
+    case .off, .unchecked: return false
+    // UIKit's switches report "1" and "0".
+    default: return stop.value == "1" || has(.selected)
+    }
   }
 }

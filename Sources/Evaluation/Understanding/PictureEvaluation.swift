@@ -31,7 +31,7 @@ public struct PictureEvaluation: Sendable {
         boxes.append(
           DrawnBox(
             type: .picture, frame: answer.frame, mark: isPlain && description != nil ? .wrong : .right,
-            caption: description?.description ?? ""))
+            caption: description?.content.description ?? ""))
       }
       let captions = boxes.map(\.caption).filter { !$0.isEmpty }
       if !captions.isEmpty {

@@ -34,7 +34,7 @@ extension HierarchyDocument {
     let factor = scale > 0 ? 1 / scale : 1
     nodes = screen.stops.enumerated().map { index, stop in
       let said = speaker.utterance(for: stop, on: screen)
-      let open = SpokenElement(stop).hidingSecret(except: speaker.strings.talkBack.password)
+      let open = SpokenElement(speaker.worded(stop)).hidingSecret(except: speaker.strings.talkBack.password)
       var element = HierarchyElement(
         description: said.description, label: open.label, value: open.audibleValue, traits: stop.traits,
         hint: said.hint, shape: .frame(HierarchyRect(stop.frame.scaled(by: factor))),

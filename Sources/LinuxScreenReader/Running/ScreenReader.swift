@@ -111,8 +111,7 @@ public final class ScreenReader: @unchecked Sendable {
 
   private func recognized(_ picture: WindowPicture) throws -> RecognizedWindow {
     let seen = SliderMeasuring().completed(try recognize(picture.image), in: picture.image)
-    let screen = ControlLabels.applied(to: seen, speaker: speaker)
-    return RecognizedWindow(picture: picture, screen: screen, exposed: expose(picture.window))
+    return RecognizedWindow(picture: picture, screen: speaker.speak(seen), exposed: expose(picture.window))
   }
 
   // MARK: Effects

@@ -85,7 +85,11 @@ private struct ScreenAssembly {
       moved.id = stops.count
       moved.elements = stop.elements.compactMap { newIDs[$0] }
       moved.actions = stop.actions.compactMap { action in
-        newIDs[action.element].map { CustomAction(name: action.name, element: $0) }
+        newIDs[action.element].map { id in
+          var action = action
+          action.element = id
+          return action
+        }
       }
       stops.append(moved)
     }

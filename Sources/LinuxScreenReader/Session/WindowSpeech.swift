@@ -14,7 +14,9 @@ struct WindowSpeech {
     guard let node = tree[id] else { return nil }
     guard var stop = stop(of: node) else { return speaker.utterance(for: SpokenElement(node)) }
     // What was measured in the pixels is better than nothing.
-    if stop.value == nil, let value = node.value?.current { stop.value = SpokenElement.percentage(value) }
+    if stop.setting == nil, stop.value == nil, let value = node.value?.current {
+      stop.setting = .fraction(value / 100)
+    }
     return speaker.utterance(for: stop, on: screen)
   }
 
@@ -43,15 +45,21 @@ extension SpokenElement {
     let value: String? =
       switch node.role {
       case .toggleButton: isChecked ? "1" : "0"
-      case .checkBox: isChecked ? "checked" : "not checked"
       case .entry, .passwordText: node.text
       default: node.value?.current.map(Self.percentage)
       }
-    self.init(label: node.name.isEmpty ? nil : node.name, value: value, traits: traits)
+    let isTicked = node.role == .checkBox || node.role == .radioButton
+    self.init(
+      label: node.name.isEmpty ? nil : node.name, value: value, traits: traits, role: Self.roles[node.role],
+      setting: isTicked ? (isChecked ? .checked : .unchecked) : nil)
   }
 
+  private static let roles: [AccessibleRole: StopRole] = [
+    .checkBox: .checkBox, .radioButton: .radioButton, .comboBox: .comboBox,
+  ]
   private static let traits: [AccessibleRole: Traits] = [
-    .checkBox: .button, .toggleButton: .switchButton, .radioButton: .button, .pushButton: .button, .link: .link,
+    .checkBox: .button, .toggleButton: .switchButton, .radioButton: .button, .pushButton: .button,
+    .comboBox: .button, .link: .link,
     .entry: .textEntry, .passwordText: [.textEntry, .secureTextField], .slider: .adjustable, .spinButton: .adjustable,
     .pageTab: .tabBarItem, .heading: .header, .image: .image, .label: .staticText,
   ]

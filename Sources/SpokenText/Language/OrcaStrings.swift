@@ -2,6 +2,8 @@
 public struct OrcaStrings: Hashable, Sendable, Decodable {
   public var button = "push button"
   public var checkBox = "check box"
+  public var radioButton = "radio button"
+  public var comboBox = "combo box"
   public var toggleButton = "switch"
   public var pageTab = "page tab"
   public var entry = "entry"
@@ -12,6 +14,7 @@ public struct OrcaStrings: Hashable, Sendable, Decodable {
   public var image = "image"
 
   public var selected = "selected"
+  public var notSelected = "not selected"
   public var checked = "checked"
   public var notChecked = "not checked"
   public var partiallyChecked = "partially checked"

@@ -29,7 +29,10 @@ public struct SpeechLanguages: Sendable {
       throw .unknownLanguage(tag: tag, known: known)
     }
     var strings = SpeechStrings.english
-    if name != "en", let folder { strings = try read(folder.appendingPathComponent(name + ".json")) }
+    if name != "en", let folder {
+      strings = try read(folder.appendingPathComponent(name + ".json"))
+      strings.stops.photos = try names(in: "photos", language[...])
+    }
     let parts: [Substring] = wanted.split(separator: "-")
     if let region = parts.dropFirst().first(where: { $0.count == 2 })?.uppercased() {
       strings.humanText.dateOrder = strings.humanText.dateOrders?[region] ?? strings.humanText.dateOrder
@@ -41,9 +44,13 @@ public struct SpeechLanguages: Sendable {
   ///
   /// - Throws: ``SpeechError/languageFile(path:reason:)``
   public func emojiNames(_ tag: String) throws(SpeechError) -> [String: String] {
+    try names(in: "emoji", tag.lowercased().prefix { $0.isLetter })
+  }
+
+  /// The names of a file beside the languages; empty where there is none.
+  private func names(in kind: String, _ language: Substring) throws(SpeechError) -> [String: String] {
     struct Names: Decodable { var names: [String: String] }
-    let language = tag.lowercased().prefix { $0.isLetter }
-    guard let file = folder?.appendingPathComponent("emoji/\(language).json"),
+    guard let file = folder?.appendingPathComponent("\(kind)/\(language).json"),
       FileManager.default.fileExists(atPath: file.path)
     else { return [:] }
     return try read(file, as: Names.self).names

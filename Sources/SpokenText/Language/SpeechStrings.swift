@@ -8,6 +8,7 @@ public struct SpeechStrings: Hashable, Sendable, Decodable {
   public var voiceOver = VoiceOverStrings.english
   public var talkBack = TalkBackStrings.english
   public var orca = OrcaStrings.english
+  public var stops = StopStrings.english
   public var transcript = TranscriptStrings.english
   public var reader = ReaderStrings.english
   public var icons = IconStrings.english

@@ -17,6 +17,8 @@ public struct TalkBackStrings: Hashable, Sendable, Decodable {
   public var button = "Button"
   public var switchButton = "Switch"
   public var checkBox = "Check box"
+  public var radioButton = "Radio button"
+  public var dropDownList = "Drop down list"
   public var tab = "Tab"
   public var editBox = "Edit box"
   public var heading = "Heading"

@@ -8,6 +8,8 @@ public struct VoiceOverStrings: Hashable, Sendable, Decodable {
   public var notEnabled = "Dimmed."
   public var button = "Button."
   public var backButton = "Back Button."
+  public var popUpButton = "Pop-up Button."
+  public var radioButton = "Radio Button."
   /// The label that `backButton` already says.
   public var back = "Back"
   public var switchButton = "Switch Button."

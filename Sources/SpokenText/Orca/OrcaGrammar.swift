@@ -7,6 +7,8 @@ struct OrcaGrammar: SpeechGrammar {
   func utterance(for element: SpokenElement) -> Utterance {
     if let node = element.orcaNode { return Utterance(description: node.spoken(strings)) }
     let (role, value, states) = parts(of: element)
+    // A radio button's state comes before its role, and all others' behind it.
+    let isRadio = element.role == .radioButton
     var words = SeamWords(.space)
     if case .dataTableCell(let cell) = element.context {
       for header in cell.rowHeaders + cell.columnHeaders {
@@ -20,10 +22,11 @@ struct OrcaGrammar: SpeechGrammar {
       hint = nil
     }
     words.add(name ?? "", from: .app)
+    if isRadio { for state in states { words.add(state, from: .reader) } }
     words.add(role ?? "", from: .reader)
     if element.traits.contains(.header), role != strings.heading { words.add(strings.heading, from: .reader) }
     words.add(value ?? "", from: .app)
-    for state in states { words.add(state, from: .reader) }
+    if !isRadio { for state in states { words.add(state, from: .reader) } }
     if case .dataTableCell(let cell) = element.context {
       if let row = cell.row, cell.isFirstInRow { words.add(strings.rowFormat(String(row &+ 1)), from: .reader) }
       if let column = cell.column { words.add(strings.columnFormat(String(column &+ 1)), from: .reader) }
@@ -42,10 +45,16 @@ struct OrcaGrammar: SpeechGrammar {
         states.append(state)
         value = nil
       }
-    } else if element.isCheckBox {
+    } else if element.role == .checkBox {
       role = strings.checkBox
-      states.append(value == "checked" ? strings.checked : strings.notChecked)
+      states.append(element.setting == .checked ? strings.checked : strings.notChecked)
       value = nil
+    } else if element.role == .radioButton {
+      role = strings.radioButton
+      states.append(element.setting == .checked ? strings.selected : strings.notSelected)
+      value = nil
+    } else if element.role == .comboBox {
+      role = strings.comboBox
     } else if traits.contains(.textEntry) || traits.contains(.searchField) {
       role = traits.contains(.secureTextField) ? strings.passwordText : strings.entry
     } else if traits.contains(.adjustable) {
@@ -61,7 +70,7 @@ struct OrcaGrammar: SpeechGrammar {
     } else if traits.contains(.header) {
       role = strings.heading
     }
-    if traits.contains(.selected), !element.isTab { states.append(strings.selected) }
+    if traits.contains(.selected), !element.isTab, element.role != .radioButton { states.append(strings.selected) }
     if traits.contains(.notEnabled) { states.append(strings.grayed) }
     return (role, value, states)
   }

@@ -23,7 +23,19 @@ extension SpokenElement: Decodable {
     if fields.contains(.adjustableOptions), value == nil {
       value = try AdjustableOptions(from: decoder).value()
     }
+    if traits.contains(.button), !traits.contains(.switchButton), let setting = Self.tick(value) {
+      (role, self.setting) = (.checkBox, setting)
+    }
     if fields.contains(.role) { orcaNode = try OrcaNode(from: decoder) }
+  }
+
+  /// What the value of a box to tick says, as `recognize --format json` writes it; `nil` where it says something else.
+  private static func tick(_ value: String?) -> StopValue? {
+    switch value {
+    case StopStrings.english.checked: .checked
+    case StopStrings.english.notChecked: .unchecked
+    default: nil
+    }
   }
 }
 

@@ -1,15 +1,16 @@
 import HearsightScreenModel
 
-/// The same screen with each stop's ``Stop/spoken`` filled in.
+/// The same screen with each stop's label, value and ``Stop/spoken`` in words.
 public func speak(_ screen: Screen, dialect: Dialect = .voiceover) -> Screen {
   Speaker(dialect: dialect).speak(screen)
 }
 
 extension Speaker {
-  /// The same screen with each stop's ``Stop/spoken`` filled in. Nothing that is shown is changed.
+  /// The same screen with each stop's label, value, actions and ``Stop/spoken`` in the speaker's words.
   public func speak(_ screen: Screen) -> Screen {
     var result = screen
     for index in result.stops.indices {
+      result.stops[index] = worded(result.stops[index])
       result.stops[index].spoken = utterance(for: result.stops[index], on: screen).spoken
     }
     return result
@@ -18,7 +19,7 @@ extension Speaker {
   /// What is said at a stop. It is never empty: a stop of which nothing is known says what kind of thing it is, and one
   /// whose text could not be read says so in place of a name.
   public func utterance(for stop: Stop, on screen: Screen) -> Utterance {
-    var element = SpokenElement(screen.worded(stop, in: strings.icons))
+    var element = element(for: stop)
     if element.cleaned.isNameless, screen.hasUnreadableText(stop) {
       element.label = strings.transcript.unreadableText.withoutFullStop
     }
@@ -38,11 +39,11 @@ extension SpokenElement {
   /// Whether nothing says which of its kind it is. A state is no name; a value may be, as that of a field's placeholder.
   var isNameless: Bool { label.audible == nil && (value.audible == nil || traits.contains(.switchButton)) }
 
-  /// What a screen reader knows of a stop.
+  /// What a screen reader knows of a stop that is in words already.
   public init(_ stop: Stop) {
     self.init(
-      label: stop.label, value: stop.value, hint: stop.hint, traits: stop.traits,
-      context: SpeechContext(stop), customActions: stop.actions.map(\.name))
+      label: stop.label, value: stop.value, hint: stop.hint, traits: stop.traits, role: stop.role,
+      setting: stop.setting, context: SpeechContext(stop), customActions: stop.actions.map(\.name))
   }
 }
 

@@ -48,9 +48,9 @@ extension ScreenTranscript.Line {
     self.stop = stop.id
     utterance = speaker.utterance(for: stop, on: screen)
     if !hints { utterance.hint = nil }
-    actions = screen.worded(stop, in: speaker.strings.icons).actions.compactMap { CleanText.cleaned($0.name).audible }
+    actions = speaker.worded(stop).actions.compactMap { CleanText.cleaned($0.name).audible }
     remarks = []
-    if SpokenElement(stop).cleaned.isNameless {
+    if speaker.element(for: stop).cleaned.isNameless {
       remarks.append(strings.unlabelledFormat(strings.place(of: stop.frame, in: screen.size)))
     }
     if stop.elements.contains(where: { screen.legibility(of: $0) == .uncertain }) { remarks.append(strings.uncertain) }

@@ -65,7 +65,7 @@ public struct SpokenScreen: Hashable, Sendable {
       let confidence = stop.elements.compactMap { screen.textConfidence(of: $0) }.min()
       return Stop(
         line.heard, place: Place(stop), confidence: confidence ?? 1,
-        readText: confidence == nil ? nil : speaker.words(for: SpokenElement(stop)).label)
+        readText: confidence == nil ? nil : speaker.words(for: speaker.element(for: stop)).label)
     }
     self.init(
       width: screen.size.width.roundedToInt, height: screen.size.height.roundedToInt, style: style, stops: stops)

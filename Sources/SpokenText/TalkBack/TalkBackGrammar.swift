@@ -37,9 +37,11 @@ struct TalkBackGrammar: SpeechGrammar {
     let traits = element.traits
     switch true {
     case traits.contains(.switchButton): return strings.switchButton
+    case element.role == .comboBox: return strings.dropDownList
     case traits.contains(.textEntry), traits.contains(.searchField): return strings.editBox
     case traits.contains(.adjustable): return strings.seekControl
-    case element.isCheckBox: return strings.checkBox
+    case element.role == .checkBox: return strings.checkBox
+    case element.role == .radioButton: return strings.radioButton
     case element.isTab: return strings.tab
     case traits.contains(.keyboardKey): return nil
     case traits.contains(.backButton), traits.contains(.button): return strings.button
@@ -68,12 +70,12 @@ struct TalkBackGrammar: SpeechGrammar {
 
   /// The word for a state of a switch or a box to tick; `nil` where the app's own value is said.
   private func state(_ value: String, of element: SpokenElement) -> String? {
-    switch (value, element.traits.contains(.switchButton), element.isCheckBox) {
-    case ("1", true, _): strings.on
-    case ("0", true, _): strings.off
-    case ("2", true, _): strings.partlyChecked
-    case ("checked", _, true): strings.checked
-    case ("not checked", _, true): strings.notChecked
+    switch (element.setting, element.traits.contains(.switchButton) ? value : nil) {
+    case (.checked, _): strings.checked
+    case (.unchecked, _): strings.notChecked
+    case (_, "1"): strings.on
+    case (_, "0"): strings.off
+    case (_, "2"): strings.partlyChecked
     default: nil
     }
   }
@@ -101,8 +103,10 @@ struct TalkBackGrammar: SpeechGrammar {
     var instruction: String?
     if traits.contains(.notEnabled) {
       instruction = nil
-    } else if traits.contains(.switchButton) || element.isCheckBox {
+    } else if traits.contains(.switchButton) || element.role == .checkBox {
       instruction = strings.toggleHint
+    } else if element.role == .comboBox {
+      instruction = strings.activateHint
     } else if traits.contains(.textEntry) || traits.contains(.searchField) {
       instruction = strings.enterTextHint
     } else if traits.contains(.adjustable) {

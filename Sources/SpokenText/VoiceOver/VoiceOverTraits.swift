@@ -10,14 +10,16 @@ extension VoiceOverGrammar {
       isFirst = false
     }
     if traits.contains(.notEnabled) { add(strings.notEnabled) }
-    if traits.contains(.button), !silencesButton(element) { add(strings.button) }
+    if traits.contains(.button), !silencesButton(element) { add(buttonWord(element.role)) }
     if traits.contains(.backButton) { add(strings.backButton) }
     if traits.contains(.switchButton) {
       if traits.contains(.button) { add(strings.switchButton) }
       if let value { add(switchState(value)) }
     }
     if traits.contains(.tabBarItem) || element.context.isTab { add(strings.tab) }
-    if traits.contains(.textEntry) {
+    if traits.contains(.textEntry), element.role == .comboBox {
+      add(strings.popUpButton)
+    } else if traits.contains(.textEntry) {
       add(traits.contains(.secureTextField) ? strings.secureTextField : strings.textField)
       if traits.contains(.isEditing) { add(strings.isEditing) }
     }
@@ -26,6 +28,14 @@ extension VoiceOverGrammar {
     if traits.contains(.adjustable) { add(strings.adjustable) }
     if traits.contains(.image) { add(strings.image) }
     if traits.contains(.searchField) { add(strings.searchField) }
+  }
+
+  private func buttonWord(_ role: StopRole?) -> String {
+    switch role {
+    case .comboBox: strings.popUpButton
+    case .radioButton: strings.radioButton
+    default: strings.button
+    }
   }
 
   private func silencesButton(_ element: SpokenElement) -> Bool {
@@ -54,7 +64,7 @@ extension VoiceOverGrammar {
     }
     guard !traits.contains(.notEnabled) else { return hint }
     if traits.contains(.switchButton) { add(strings.switchHint) }
-    if traits.contains(.textEntry) {
+    if traits.contains(.textEntry), element.role != .comboBox {
       hint =
         traits.contains(.isEditing)
         ? strings.isEditingHint : traits.contains(.textArea) ? strings.editAreaHint : strings.editHint

@@ -20,8 +20,3 @@ enum IconMeaning {
   /// What a chevron that points back is read as.
   static let backwardMarks: Set<Character> = ["<", "‹", "〈", "❮", "＜"]
 }
-
-extension IconName {
-  /// The name as a label: "chevron left" is "Chevron left".
-  var label: String { name.prefix(1).uppercased() + name.dropFirst() }
-}

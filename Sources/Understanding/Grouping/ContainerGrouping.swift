@@ -12,6 +12,8 @@ public struct ContainerGrouping: GroupingRule {
   static let rowWidth = 0.6
   /// The fewest rows, or controls, that make their container mere ground.
   static let severalRows = 2
+  /// The largest height in points of a row that is met together with its slider or field.
+  static let controlRow = 110.0
 
   public init() {}
 
@@ -24,9 +26,10 @@ public struct ContainerGrouping: GroupingRule {
       guard let own = groupOf[id] else { continue }
       let contents = nesting.contents[id] ?? []
       let introduction = IntroductionCard(elements[id], contents.map { elements[$0] }, scene)
+      let control = onlyControl(of: elements[id], contents, elements, scene)
       let parts = contents.filter {
         introduction?.prose.contains($0) != true
-          && isPart(elements[$0], of: elements[id], nesting.contents[$0] ?? [], elements, scene)
+          && ($0 == control || isPart(elements[$0], of: elements[id], nesting.contents[$0] ?? [], elements, scene))
       }
       if isGround(elements[id], contents, parts, elements) {
         merger.drop(own)
@@ -37,6 +40,18 @@ public struct ContainerGrouping: GroupingRule {
       }
     }
     return merger.merged()
+  }
+
+  /// The slider or field of a row that holds nothing else to act on: the row's words name it.
+  private func onlyControl(
+    of container: Element, _ contents: [Element.ID], _ elements: [Element], _ scene: Scene
+  ) -> Element.ID? {
+    let controls = contents.filter { elements[$0].type.isControl || elements[$0].type == .container }
+    guard controls.count == 1, let control = controls.first,
+      elements[control].type == .slider || elements[control].type == .textField,
+      container.frame.height <= Self.controlRow * scene.pixelsPerPoint
+    else { return nil }
+    return control
   }
 
   /// Whether something inside a container is met together with it.

@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 /// Makes the stops of a screen from its groups: what each is called, what it is and where it is activated.
 ///
-/// `spoken` stays empty; speech is a stage of its own.
+/// `label`, `value` and `spoken` stay empty: putting in words is for speech.
 public struct StopBuilder: Sendable {
   public init() {}
 
@@ -11,12 +11,12 @@ public struct StopBuilder: Sendable {
     let positions = StopPositions(groups, of: elements)
     return groups.enumerated().map { index, group in
       let members = group.elements.map { elements[$0] }
-      let content = StopContent(of: members)
+      let (role, content) = (StopRole(of: members), StopContent(of: members))
       return Stop(
         id: index, kind: group.kind, elements: group.elements, frame: group.frame,
-        activationPoint: activationPoint(of: members), label: content.label, value: content.value,
-        traits: StopTraits(of: members).traits, position: positions[group],
-        actions: actions(of: members))
+        activationPoint: activationPoint(of: members), role: role, labelParts: content.label,
+        setting: content.setting, traits: StopTraits(of: members, as: role).traits, position: positions[group],
+        actions: actions(of: members, labelled: content.label))
     }
   }
 
@@ -28,13 +28,13 @@ public struct StopBuilder: Sendable {
   }
 
   /// What else can be activated in a group (paper, section 5.5: custom actions).
-  private func actions(of members: [Element]) -> [CustomAction] {
+  private func actions(of members: [Element], labelled label: [LabelPart]) -> [CustomAction] {
     guard let role = members.first, role.tab == nil, role.type != .textField else { return [] }
     return members.dropFirst().compactMap { element in
       guard element.clickable == true, element.type != .container, let name = element.name else { return nil }
-      // The words of a stop that acts name it; they do nothing else.
-      if element.type == .text, role.clickable == true { return nil }
-      return CustomAction(name: name, element: element.id)
+      // What names a stop that acts does nothing else: the words of a button, or the icon that is all that it shows.
+      if role.clickable == true, element.type == .text || label == [name] { return nil }
+      return CustomAction(name, element: element.id)
     }
   }
 }

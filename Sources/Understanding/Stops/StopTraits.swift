@@ -4,10 +4,13 @@ import HearsightScreenModel
 struct StopTraits {
   private(set) var traits: Traits = []
 
-  init(of members: [Element]) {
+  init(of members: [Element], as kind: StopRole) {
     guard let role = members.first else { return }
-    traits = Self.traits(of: role, with: members)
-    if members.contains(where: { $0.tab != nil }) { traits = [.tabBarItem] }
+    traits = kind.traits
+    if kind == .comboBox, role.isEditable(with: members) { traits = [.textEntry] }
+    if kind == .textField, role.secure == true { traits.insert(.secureTextField) }
+    // A picture that can be pressed is said to be one.
+    if kind == .button, role.type == .picture { traits.insert(.image) }
     if role.isChosen(with: members) { traits.insert(.selected) }
     if members.contains(where: { $0.type == .text && $0.heading == true }),
       traits.isDisjoint(with: [.button, .tabBarItem])
@@ -16,25 +19,6 @@ struct StopTraits {
     }
     if role.enabled == false { traits.insert(.notEnabled) }
     if traits.contains(.textEntry), Self.isSearch(members) { traits.insert(.searchField) }
-  }
-
-  private static func traits(of role: Element, with members: [Element]) -> Traits {
-    let acts = role.clickable == true
-    switch role.type {
-    case .toggleSelected, .toggleUnselected: return [.button, .switchButton]
-    case .checkboxSelected, .checkboxUnselected, .segmentedControl: return [.button]
-    case .slider, .pageControl: return [.adjustable]
-    case .textField: return role.secure == true ? [.textEntry, .secureTextField] : [.textEntry]
-    case .picture: return acts ? [.image, .button] : [.image]
-    case .icon:
-      if acts { return [.button] }
-      // The icon before a caption decorates it: who hears the words need not hear "image".
-      return members.contains { $0.type == .text } ? [.staticText] : [.image]
-    case .text: return acts ? [.button] : [.staticText]
-    case .container, .dialog:
-      if acts { return [.button] }
-      return members.contains { $0.type == .text } ? [.staticText] : []
-    }
   }
 
   private static func isSearch(_ members: [Element]) -> Bool {
@@ -46,6 +30,12 @@ struct StopTraits {
 }
 
 extension Element {
+  /// Whether one can type in a combo box, by its look: a field with its label and its content in it.
+  func isEditable(with members: [Element]) -> Bool {
+    let texts = members.filter { $0.type == .text && frame.minX <= $0.frame.midX && $0.frame.midX <= frame.maxX }
+    return type == .textField && texts.count > 1
+  }
+
   /// Whether it is the chosen one: a selected tab or segment. Switches and checkboxes say so by their value, and
   /// nothing is said twice.
   fileprivate func isChosen(with members: [Element]) -> Bool {

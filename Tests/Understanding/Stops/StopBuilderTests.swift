@@ -14,8 +14,8 @@ struct StopBuilderTests {
   func checkbox() throws {
     let stop = try #require(
       stops([element(.checkboxSelected, 20, 300, 24, 24), element(.text, 60, 302, 90, 20, text: "Remember")]).first)
-    #expect(stop.label == "Remember")
-    #expect(stop.value == "checked")
+    #expect(stop.labelParts == [.text("Remember")])
+    #expect(stop.setting == .checked)
     #expect(stop.traits == .button)
   }
 
@@ -26,8 +26,8 @@ struct StopBuilderTests {
         element(.text, 20, 278, 60, 16, text: "Name"), element(.textField, 20, 300, 360, 44),
         element(.text, 30, 312, 90, 20, text: "Ann"),
       ]).first)
-    #expect(stop.label == "Name")
-    #expect(stop.value == "Ann")
+    #expect(stop.labelParts == [.text("Name")])
+    #expect(stop.setting == .text("Ann"))
     #expect(stop.traits == .textEntry)
   }
 
@@ -36,8 +36,8 @@ struct StopBuilderTests {
     let all = stops([element(.textField, 20, 300, 360, 44), element(.text, 30, 312, 90, 20, text: "•••••")])
     let stop = try #require(all.first)
     #expect(all.count == 1)
-    #expect(stop.label == nil)
-    #expect(stop.value == nil)
+    #expect(stop.labelParts.isEmpty)
+    #expect(stop.setting == nil)
     #expect(stop.traits == [.textEntry, .secureTextField])
   }
 
@@ -55,9 +55,9 @@ struct StopBuilderTests {
     heading.heading = true
     var button = element(.icon, 20, 400, 24, 24)
     button.clickable = true
-    let result = stops([heading, element(.text, 20, 200, 90, 20), element(.icon, 20, 300, 24, 24), button])
+    let result = stops([heading, element(.text, 20, 200, 90, 20), icon("warning", 20, 300, 24, 24), button])
     #expect(result.map(\.traits) == [[.staticText, .header], .staticText, .image, .button])
-    #expect(result.map(\.label) == ["Title", nil, nil, nil])
+    #expect(result.map(\.labelParts) == [[.text("Title")], [], [.icon("warning")], []])
   }
 
   @Test("tabs and segments know which of how many they are")
@@ -81,7 +81,7 @@ struct StopBuilderTests {
     share.clickable = true
     share.icon = IconName(name: "share", confidence: 0.9)
     let result = stops([element(.container, 16, 100, 368, 44), element(.text, 30, 112, 90, 20, text: "Photo"), share])
-    #expect(result.map(\.actions) == [[CustomAction(name: "Share", element: 2)]])
+    #expect(result.map(\.actions) == [[CustomAction(.icon("share"), element: 2)]])
   }
 
   @Test("the words of a stop that acts are no action of their own; those of one that does not are")
@@ -94,6 +94,6 @@ struct StopBuilderTests {
       return [row, words]
     }
     #expect(stops(group(true)).map(\.actions) == [[]])
-    #expect(stops(group(false)).map(\.actions) == [[CustomAction(name: "Photos", element: 1)]])
+    #expect(stops(group(false)).map(\.actions) == [[CustomAction(.text("Photos"), element: 1)]])
   }
 }

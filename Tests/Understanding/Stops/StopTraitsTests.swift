@@ -5,7 +5,9 @@ import Testing
 
 @Suite("StopTraits")
 struct StopTraitsTests {
-  private func traits(_ elements: Element...) -> Traits { StopTraits(of: elements.numbered()).traits }
+  private func traits(_ elements: Element...) -> Traits {
+    StopTraits(of: elements.numbered(), as: StopRole(of: elements)).traits
+  }
 
   @Test("a control has its role, whatever is with it")
   func controls() {

@@ -1,0 +1,81 @@
+import HearsightScreenModel
+import HearsightSpokenText
+
+/// A stop as `hearsight recognize --format json` prints it: typed, and in English words.
+struct StopDocument: Encodable {
+  var stop: Stop
+
+  private enum Key: String, CodingKey {
+    case id, kind, elements, frame, activationPoint, role, labelParts, setting, label, value, traits, hint, position
+    case actions, spoken
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(stop.id, forKey: .id)
+    try values.encode(stop.kind, forKey: .kind)
+    try values.encode(stop.elements, forKey: .elements)
+    try values.encode(stop.frame.rounded(), forKey: .frame)
+    try values.encode(stop.activationPoint.rounded(), forKey: .activationPoint)
+    try values.encodeIfPresent(stop.role, forKey: .role)
+    if !stop.labelParts.isEmpty { try values.encode(stop.labelParts.map(LabelPartDocument.init), forKey: .labelParts) }
+    try values.encodeIfPresent(stop.setting.map(SettingDocument.init), forKey: .setting)
+    try values.encodeIfPresent(stop.vocabularyLabel, forKey: .label)
+    try values.encodeIfPresent(stop.value, forKey: .value)
+    try values.encode(stop.traits, forKey: .traits)
+    try values.encodeIfPresent(stop.hint, forKey: .hint)
+    try values.encodeIfPresent(stop.position, forKey: .position)
+    try values.encode(stop.actions.map(ActionDocument.init), forKey: .actions)
+    try values.encode(stop.spoken, forKey: .spoken)
+  }
+}
+
+/// One of `text`, `icon`, `photo` and `code`, each with its words.
+private struct LabelPartDocument: Encodable {
+  var text: String?
+  var icon: String?
+  var photo: String?
+  var code: String?
+
+  init(_ part: LabelPart) {
+    switch part {
+    case .text(let string): text = string
+    case .icon(let name): icon = name
+    case .picture(.photo(let name)): photo = name
+    case .picture(let codes): code = codes.englishWords
+    }
+  }
+}
+
+/// `kind` says which of the others is there.
+private struct SettingDocument: Encodable {
+  enum Kind: String, Encodable { case on, off, checked, unchecked, fraction, page, text }
+
+  var kind: Kind
+  var fraction: Double?
+  var page: Int?
+  var count: Int?
+  var text: String?
+
+  init(_ value: StopValue) {
+    switch value {
+    case .on: kind = .on
+    case .off: kind = .off
+    case .checked: kind = .checked
+    case .unchecked: kind = .unchecked
+    case .fraction(let share): (kind, fraction) = (.fraction, share.rounded(toPlaces: 3))
+    case .page(let page, let count): (kind, self.page, self.count) = (.page, page, count)
+    case .text(let string): (kind, text) = (.text, string)
+    }
+  }
+}
+
+private struct ActionDocument: Encodable {
+  var name: String
+  var element: Element.ID
+
+  init(_ action: CustomAction) {
+    name = action.vocabularyName
+    element = action.element
+  }
+}

@@ -1,0 +1,52 @@
+/// One part of what names a stop. Speech puts icons and pictures in words; what is written on the screen stays.
+public enum LabelPart: Hashable, Sendable {
+  /// As it is written on the screen, in the screen's own language.
+  case text(String)
+  /// By its name in the vocabulary of icons: "back", "share".
+  case icon(String)
+  case picture(PictureContent)
+}
+
+/// What a picture shows.
+public enum PictureContent: Hashable, Sendable {
+  /// What a photo may show, by the classifier's name for it: "soup".
+  case photo(String)
+  /// The bar codes in it.
+  case codes([CodeContent])
+}
+
+extension PictureContent: CustomStringConvertible {
+  /// For reports to developers; what a user hears is made by speech.
+  public var description: String {
+    switch self {
+    case .photo(let name): name
+    case .codes(let codes): "\(codes.count) codes"
+    }
+  }
+}
+
+/// What a QR or bar code holds, as far as it may be said aloud.
+public struct CodeContent: Hashable, Sendable {
+  public enum Meaning: Hashable, Sendable {
+    /// A network, and its name where it has one. Its password is never told.
+    case network(String?)
+    case oneTimePasswords
+    case contact(String?)
+    case telephone(String)
+    case mail(String)
+    case place
+    /// A web address, or a text that is fit to be said.
+    case text(String)
+    /// Something that may be secret: only its length in characters is told.
+    case hidden(Int)
+  }
+
+  /// Whether it is a QR code; else a bar code of lines.
+  public var isQR: Bool
+  public var meaning: Meaning
+
+  public init(isQR: Bool, meaning: Meaning) {
+    self.isQR = isQR
+    self.meaning = meaning
+  }
+}

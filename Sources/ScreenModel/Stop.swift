@@ -1,0 +1,79 @@
+/// One place where a screen-reader user halts while swiping through the screen.
+///
+/// Recognition fills ``role``, ``labelParts`` and ``setting``, which are of no language; speech renders them as
+/// ``label``, ``value`` and ``spoken``. Of an app's own hierarchy only the rendered texts are known.
+public struct Stop: Identifiable, Hashable, Sendable {
+  /// Unique on its screen, and the stop's index in ``Screen/stops``.
+  public var id: Int
+  public var kind: ElementGroup.Kind
+  /// The ids of its elements, first the one that gives the role.
+  public var elements: [Element.ID]
+  /// Pixels of the original image.
+  public var frame: Rect
+  /// Where a double tap acts.
+  public var activationPoint: Point
+  /// What it is to its user; `nil` where only the traits of an app's own hierarchy are known.
+  public var role: StopRole?
+  /// What names it, in the order in which it is said.
+  public var labelParts: [LabelPart]
+  /// What it holds or is set to.
+  public var setting: StopValue?
+  /// The name in words: the app's own, or ``labelParts`` once they were rendered.
+  public var label: String?
+  /// What it holds or is set to, in words: the app's own, or ``setting`` once it was rendered.
+  public var value: String?
+  public var traits: Traits
+  public var hint: String?
+  public var position: Position?
+  /// Whether a list or landmark starts or ends here; known from an app's own hierarchy only.
+  public var boundary: Boundary?
+  public var actions: [CustomAction]
+  /// What VoiceOver would say, its hint included.
+  public var spoken: String
+
+  public init(
+    id: Int, kind: ElementGroup.Kind, elements: [Element.ID], frame: Rect, activationPoint: Point? = nil,
+    role: StopRole? = nil, labelParts: [LabelPart] = [], setting: StopValue? = nil,
+    label: String? = nil, value: String? = nil, traits: Traits = [], hint: String? = nil,
+    position: Position? = nil, boundary: Boundary? = nil, actions: [CustomAction] = [], spoken: String = ""
+  ) {
+    self.id = id
+    self.kind = kind
+    self.elements = elements
+    self.frame = frame
+    self.activationPoint = activationPoint ?? frame.center
+    self.role = role
+    self.labelParts = labelParts
+    self.setting = setting
+    self.label = label
+    self.value = value
+    self.traits = traits
+    self.hint = hint
+    self.position = position
+    self.boundary = boundary
+    self.actions = actions
+    self.spoken = spoken
+  }
+}
+
+/// Something else that a user can do at a stop, offered by name.
+public struct CustomAction: Hashable, Sendable {
+  /// In words: the app's own, or ``label`` once it was rendered.
+  public var name: String
+  /// What names it; `nil` where only the app's own words are known.
+  public var label: LabelPart?
+  /// The id of the element that is activated.
+  public var element: Element.ID
+
+  public init(name: String, element: Element.ID) {
+    self.name = name
+    self.element = element
+  }
+
+  /// An action that is yet to be put in words.
+  public init(_ label: LabelPart, element: Element.ID) {
+    self.name = ""
+    self.label = label
+    self.element = element
+  }
+}

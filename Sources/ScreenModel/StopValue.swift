@@ -1,0 +1,20 @@
+/// What a stop holds or is set to. Speech puts it in words.
+public enum StopValue: Hashable, Sendable {
+  /// Of a switch.
+  case on, off
+  /// Of a check box or radio button.
+  case checked, unchecked
+  /// How far a slider is set, from 0 to 1.
+  case fraction(Double)
+  /// Which page is shown, from 1, of how many.
+  case page(Int, of: Int)
+  /// What a field holds, as it is written on the screen.
+  case text(String)
+
+  public init(_ value: ElementValue) {
+    switch value {
+    case .fraction(let share): self = .fraction(min(1, max(0, share)))
+    case .page(let page, let count): self = .page(page, of: count)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import HearsightPixels
+import HearsightScreenModel
+
+/// A round spot filled with one strong colour is a status light, not a box that is not ticked: an empty box shows the
+/// ground inside.
+public struct StatusDots: ElementRule {
+  /// The least colour of a light in L*a*b*: greys and pale grounds have less.
+  static let chroma = 25.0
+  /// The least distance in L*a*b* between a light and what is around it.
+  static let contrast = 15.0
+  /// The middle of the box that is looked at, as a share taken off each side.
+  static let inset = 0.3
+
+  public init() {}
+
+  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+    elements.map { element in
+      guard element.type == .checkboxUnselected, isLight(element.frame, in: scene) else { return element }
+      var dot = element
+      dot.type = .icon
+      dot.selected = nil
+      return dot
+    }
+  }
+
+  private func isLight(_ frame: Rect, in scene: Scene) -> Bool {
+    let middle = frame.insetBy(dx: Self.inset * frame.width, dy: Self.inset * frame.height)
+    guard let inside = scene.mainColor(in: middle), inside.chroma >= Self.chroma,
+      let outside = scene.edgeColor(of: frame, width: -scene.pixelsPerPoint)
+    else { return false }
+    return inside.distance(to: outside) >= Self.contrast
+  }
+}
