@@ -6,7 +6,7 @@ import HearsightEvaluation
 
 struct EvaluateCommand: ParsableCommand {
   enum Task: String, ExpressibleByArgument, CaseIterable {
-    case detection, grouping, order, state, interactivity, text, icons, pictures
+    case heard, detection, grouping, order, state, interactivity, text, icons, pictures
   }
 
   static let configuration = CommandConfiguration(
@@ -16,12 +16,17 @@ struct EvaluateCommand: ParsableCommand {
       The truth is a folder of NAME/annotation.json beside NAME/screen.png, or a COCO file whose categories are the \
       13 types.
 
+      heard: how many of the stops that a listener should meet are heard right at the end of the whole pipeline, in \
+      words, role and state, and what is wrong with the others. Several folders give columns beside each other.
       detection: average precision of each type at IoU > 0.5, by centre, and over IoU 0.5 to 0.95 (as pycocotools); \
       what is taken for what; recall by size.
       grouping, order, state, interactivity, text: each figure with its count and a 95 % interval, on true elements, \
       or with --found at the end of the whole pipeline. icons, pictures: where a recognizer is installed.
 
       Examples:
+        hearsight evaluate --task heard --truth screens --html heard.html
+        hearsight recognize screens/*/screen.png --format json > screens.jsonl
+        hearsight evaluate --task heard --truth screens --truth windows --recognized screens.jsonl windows.jsonl
         hearsight evaluate --task detection --truth screens
         hearsight evaluate --task detection --truth screens --json figures.json --html report
         hearsight evaluate --task grouping --truth screens --html grouping.html
@@ -34,8 +39,10 @@ struct EvaluateCommand: ParsableCommand {
     help: ArgumentHelp("What to judge: \(Task.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "task"))
   var task: Task
 
-  @Option(help: ArgumentHelp("Labelled screens: a folder, or a COCO file.", valueName: "path"))
-  var truth: String
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Labelled screens: a folder, or a COCO file; for --task heard also several.", valueName: "path"))
+  var truth: [String]
 
   @Option(help: ArgumentHelp("The folder of a COCO file's pictures. Default: its own.", valueName: "folder"))
   var images: String?
@@ -43,13 +50,28 @@ struct EvaluateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Judge these stored lines of `detect --format json` instead.", valueName: "file"))
   var finds: String?
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Judge these stored lines of `recognize --format json` instead, for --task heard and with --found.",
+      valueName: "file"))
+  var recognized: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A list of apps that are laid aside, for --task heard: columns of their own, and no case shown.",
+      valueName: "file"))
+  var apps: String?
+
   @Option(help: ArgumentHelp("Write the figures as JSON.", valueName: "file"))
   var json: String?
 
   @Option(help: ArgumentHelp("Write a report with plots and the worst screens drawn.", valueName: "file|folder"))
   var html: String?
 
-  @Option(help: ArgumentHelp("How many of the worst screens the report draws.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "How many of the worst screens, or of heard's cases of a kind, the report draws.", valueName: "n"))
   var worst = 12
 
   @Flag(help: "Judge a stage after detection on what the whole pipeline finds, not on true elements.")
@@ -67,16 +89,24 @@ struct EvaluateCommand: ParsableCommand {
     if task != .detection, finds != nil || unsnapped {
       throw ValidationError("--finds and --unsnapped are for --task detection.")
     }
-    if task == .detection, found { throw ValidationError("--found is for tasks after detection.") }
+    if task == .detection || task == .heard, found {
+      throw ValidationError("--found is for tasks after detection; heard is always on what is found.")
+    }
+    if truth.count != 1, task != .heard { throw ValidationError("--task \(task.rawValue) takes one --truth.") }
+    if !recognized.isEmpty, task != .heard, !found {
+      throw ValidationError("--recognized is for --task heard, and for other tasks with --found.")
+    }
+    if apps != nil, task != .heard { throw ValidationError("--apps is for --task heard.") }
   }
 
   func run() throws {
     do {
-      let screens = try LabelledScreen.all(
-        at: URL(fileURLWithPath: truth), images: images.map { URL(fileURLWithPath: $0) })
-      let outputs = output.outputs(besides: inputs(screens))
+      let sets = try truth.map { path in
+        try LabelledScreen.all(at: URL(fileURLWithPath: path), images: images.map { URL(fileURLWithPath: $0) })
+      }
+      let outputs = output.outputs(besides: inputs(sets.flatMap { $0 }))
       for path in [json, page] where path != nil && path != "-" { try path.map(outputs.check) }
-      let report = try report(on: screens)
+      let report = try report(on: sets)
       // Figures on standard output are for a program, which cannot tell them from a table.
       if json != "-" { StandardOutput.print(report.table) }
       if let json { try write(report, asJSONTo: json, outputs) }
@@ -112,11 +142,16 @@ struct EvaluateCommand: ParsableCommand {
     let annotations = screens.map {
       $0.imageURL.deletingLastPathComponent().appendingPathComponent("annotation.json").path
     }
-    return [truth] + screens.map(\.imageURL.path) + annotations + (finds.map { [$0] } ?? [])
+    return truth + screens.map(\.imageURL.path) + annotations + [finds, apps].compactMap { $0 } + recognized
   }
 
-  private func report(on screens: [LabelledScreen]) throws -> any EvaluationReport {
-    try task == .detection ? detectionReport(on: screens) : stageReport(on: screens)
+  private func report(on sets: [[LabelledScreen]]) throws -> any EvaluationReport {
+    let screens = sets.flatMap { $0 }
+    switch task {
+    case .heard: return try heardReport(on: sets)
+    case .detection: return try detectionReport(on: screens)
+    default: return try stageReport(on: screens)
+    }
   }
 }
 

@@ -28,7 +28,7 @@ extension EvaluateCommand {
       return try TextEvaluation().evaluate(try readings(on: screens), input: input, drawn: worst)
     case .icons: return try iconReport(on: screens)
     case .pictures: return try pictureReport(on: screens)
-    case .detection: throw EvaluationError.noRecognizer(task: task.rawValue)
+    case .heard, .detection: throw EvaluationError.noRecognizer(task: task.rawValue)
     }
   }
 
@@ -57,15 +57,42 @@ extension EvaluateCommand {
   }
 
   private func answers(on screens: [LabelledScreen]) throws -> [AnsweredScreen] {
-    let recognizer = try ScreenRecognizer(
+    if found { return zip(screens, try recognizedScreens(screens)).map { AnsweredScreen(truth: $0, found: $1) } }
+    let recognizer = try recognizer()
+    return try forEach(screens) { screen, image in
+      try AnsweredScreen(truth: screen, image: image) { try recognizer.understand($0, in: $1) }
+    }
+  }
+
+  /// What `recognize` gives of each screen: stored, or now.
+  private func recognizedScreens(_ screens: [LabelledScreen]) throws -> [Screen] {
+    guard recognized.isEmpty else {
+      return try StoredScreens(contentsOf: recognized.map { URL(fileURLWithPath: $0) }).screens(of: screens)
+    }
+    let recognizer = try recognizer()
+    return try forEach(screens) { try recognizer.recognize($1) }
+  }
+
+  private func recognizer() throws -> ScreenRecognizer {
+    try ScreenRecognizer(
       ScreenRecognizer.Configuration(
         threads: options.threads, thresholds: thresholds.set, models: options.modelStore(),
         runtime: options.runtimeLibrary, logger: options.logger()))
-    return try forEach(screens) { screen, image in
-      found
-        ? AnsweredScreen(truth: screen, found: try recognizer.recognize(image))
-        : try AnsweredScreen(truth: screen, image: image) { try recognizer.understand($0, in: $1) }
+  }
+
+  /// Judges what is heard at the end of the whole pipeline; each folder is a set.
+  func heardReport(on sets: [[LabelledScreen]]) throws -> any EvaluationReport {
+    let answers = try recognizedScreens(sets.flatMap { $0 })
+    var rest = answers[...]
+    let judged = zip(truth, sets).map { path, screens in
+      let own = rest.prefix(screens.count)
+      rest = rest.dropFirst(screens.count)
+      return (
+        name: URL(fileURLWithPath: path).lastPathComponent, screens: zip(screens, own).map { (truth: $0, answer: $1) }
+      )
     }
+    return try HeardEvaluation(naming: .known()).evaluate(
+      judged, aside: apps.map { try AppsLaidAside(contentsOf: URL(fileURLWithPath: $0)) }, drawn: worst)
   }
 
   private func readings(on screens: [LabelledScreen]) throws -> [TextEvaluation.Reading] {

@@ -42,7 +42,7 @@ public enum EvaluationError: Error, Equatable, CustomStringConvertible, Sendable
         + "or a COCO file"
     case .missingFinds(let screens, let path):
       "\(path) has no line for \(screens.count) of the screens (\(screens.prefix(3).joined(separator: ", "))...); "
-        + "make it with `hearsight detect --format json` on all of them"
+        + "make it with `hearsight detect --format json` (for --recognized: `recognize`) on all of them"
     case .sizeMismatch(let screen, let truth, let finds):
       "the finds of \(screen) are for \(Int(finds.width))x\(Int(finds.height)) pixels, its labels for "
         + "\(Int(truth.width))x\(Int(truth.height)); run the tool on the labelled picture"

@@ -45,6 +45,23 @@ struct EvaluateTests {
     #expect(again.output == outcome.output)
   }
 
+  @Test("what is heard: stored answers of recognize give the same as a run; other tasks take them with --found")
+  func heard() throws {
+    let output = try TemporaryFolder()
+    let (outcome, folder) = try evaluate("heard", ["--html", output.url.appendingPathComponent("heard.html").path])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("words, role and state right") && outcome.output.contains("clickable missed"))
+    #expect(FileManager.default.fileExists(atPath: output.url.appendingPathComponent("heard.html").path))
+
+    let screen = folder.url.appendingPathComponent("sound/screen.png").path
+    let lines = try Command.run(["recognize", screen, "--format", "json"]).output
+    let stored = ["--truth", folder.url.path, "--recognized", try output.file("screens.jsonl", Data(lines.utf8))]
+    #expect(try Command.run(["evaluate", "--task", "heard"] + stored).output == outcome.output)
+    let grouping = try Command.run(["evaluate", "--task", "grouping", "--found"] + stored)
+    let run = try evaluate("grouping", ["--found"]).0
+    #expect(grouping.status == 0 && grouping.output == run.output)
+  }
+
   @Test("stages after detection, on true elements and on what is found", arguments: [[], ["--found"]])
   func stages(arguments: [String]) throws {
     let (outcome, _) = try evaluate("text", arguments)
@@ -60,7 +77,10 @@ struct EvaluateTests {
 
   @Test(
     "options that do not go together are usage errors",
-    arguments: [["--task", "order", "--finds", "x"], ["--task", "detection", "--found"], ["--task", "colour"], []])
+    arguments: [
+      ["--task", "order", "--finds", "x"], ["--task", "order", "--recognized", "x"], ["--task", "text", "--apps", "x"],
+      ["--task", "order", "--truth", "y"], ["--task", "detection", "--found"], ["--task", "colour"], [],
+    ])
   func usage(arguments: [String]) throws {
     #expect(try Command.run(["evaluate", "--truth", "x"] + arguments).status == 64)
   }

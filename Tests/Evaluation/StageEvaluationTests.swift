@@ -105,8 +105,8 @@ struct StageEvaluationTests {
 
   @Test("edits, and lines from right to left")
   func edits() {
-    #expect(TextEvaluation.edits(from: "kitten", to: "sitting") == 3)
-    #expect(TextEvaluation.edits(from: "", to: "ab") == 2)
+    #expect(EditDistance.between(Array("kitten"), Array("sitting")) == 3)
+    #expect(EditDistance.between([], Array("ab")) == 2)
     let lines = [0.0, 100].map {
       TextLine(frame: Rect(x: $0, y: 0, width: 50, height: 20), string: $0 == 0 ? "a" : "b", confidence: 1)
     }

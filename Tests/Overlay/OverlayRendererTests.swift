@@ -38,4 +38,15 @@ struct OverlayRendererTests {
   func anyText(spoken: String) {
     #expect(OverlayRenderer().render(screen(spoken: spoken), over: Image(width: 200, height: 400)) != nil)
   }
+
+  @Test("a crop shows the stop with what is around it, enlarged at most to twice its size")
+  func crop() throws {
+    let shot = Image(width: 400, height: 800)
+    let stop = Rect(x: 100, y: 300, width: 40, height: 20)
+    let crop = try #require(CropRenderer().render(shot, wanted: stop, heard: nil))
+    #expect(crop.width == 480 && crop.height == 200)
+    #expect(crop[crop.width / 2 - 40, crop.height / 2].distance(to: .white) > 100, "its left edge is drawn")
+    #expect(CropRenderer().render(shot, wanted: nil, heard: nil) == nil)
+    #expect(CropRenderer().render(shot, wanted: Rect(x: 900, y: 0, width: 9, height: 9), heard: nil) == nil)
+  }
 }

@@ -61,6 +61,6 @@ struct HTMLPage {
     th:first-child,td:first-child{text-align:left}th{border-bottom:2px solid #626a73}\
     svg text{font:11px system-ui,sans-serif;fill:#1b1f24}svg .faint{fill:#626a73}\
     .panels{display:flex;flex-wrap:wrap;gap:12px}img{max-width:100%;height:auto;border:1px solid #dfe3e8}\
-    p{max-width:75ch}
+    p{max-width:75ch}figure{margin:0 0 1em;width:min(520px,100%)}figcaption{font-size:.9em}small{color:#626a73}
     """
 }

@@ -13,16 +13,20 @@ struct AnnotationFolder {
     } catch {
       throw .unreadable(path: url.path, reason: error.localizedDescription)
     }
+    let sources = ScreenSources(folder: url)
     var screens: [LabelledScreen] = []
     for name in names {
       let file = url.appendingPathComponent(name).appendingPathComponent("annotation.json")
       guard FileManager.default.fileExists(atPath: file.path) else { continue }
-      screens.append(try Self.screen(named: name, file: file))
+      screens.append(try Self.screen(named: name, file: file, sources: sources))
     }
     return screens
   }
 
-  private static func screen(named name: String, file: URL) throws(EvaluationError) -> LabelledScreen {
+  private static func screen(
+    named name: String, file: URL, sources: ScreenSources
+  ) throws(EvaluationError) -> LabelledScreen {
+    let source = try sources.source(of: name)
     let annotation = try decode(Annotation.self, from: file)
     let count = annotation.elements.count
     guard (annotation.stops ?? []).allSatisfy({ $0.allSatisfy((0..<count).contains) }) else {
@@ -30,7 +34,8 @@ struct AnnotationFolder {
     }
     return LabelledScreen(
       name: name, imageURL: file.deletingLastPathComponent().appendingPathComponent("screen.png"),
-      size: Size(width: annotation.width, height: annotation.height), elements: annotation.elements.map(\.element),
+      app: source.repo, platform: source.platform, size: Size(width: annotation.width, height: annotation.height),
+      elements: annotation.elements.map(\.element),
       ignored: (annotation.ignore ?? []).map(\.box.rect), stops: annotation.stops ?? [])
   }
 }

@@ -28,6 +28,11 @@ public struct LabelledScreen: Hashable, Sendable {
   public var name: String
   /// The picture.
   public var imageURL: URL
+  /// The app that it shows: its repository where that is known. Screens of one app are alike, so that intervals are
+  /// drawn over apps.
+  public var app: String
+  /// "ios", "android", "linux" and so on; `nil` where the labels do not say.
+  public var platform: String?
   /// The picture's size in pixels.
   public var size: Size
   public var elements: [TrueElement]
@@ -37,10 +42,13 @@ public struct LabelledScreen: Hashable, Sendable {
   public var stops: [[Int]]
 
   public init(
-    name: String, imageURL: URL, size: Size, elements: [TrueElement], ignored: [Rect] = [], stops: [[Int]] = []
+    name: String, imageURL: URL, app: String? = nil, platform: String? = nil, size: Size, elements: [TrueElement],
+    ignored: [Rect] = [], stops: [[Int]] = []
   ) {
     self.name = name
     self.imageURL = imageURL
+    self.app = app ?? name
+    self.platform = platform
     self.size = size
     self.elements = elements
     self.ignored = ignored

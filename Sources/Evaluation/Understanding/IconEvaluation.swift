@@ -35,11 +35,7 @@ public struct IconEvaluation: Sendable {
   }
 
   /// The names that people gave to icons of real screens, as other words of the vocabulary.
-  public static func knownSynonyms() throws -> [String: [String]] {
-    guard let file = Bundle.module.url(forResource: "icon-synonyms", withExtension: "json", subdirectory: "Vocabulary")
-    else { throw EvaluationError.noRecognizer(task: "icons") }
-    return try JSONDecoder().decode([String: [String]].self, from: Data(contentsOf: file))
-  }
+  public static func knownSynonyms() throws -> [String: [String]] { try Vocabulary.table("icon-synonyms") }
 
   /// A true name, the names that are right for it, and the guess.
   struct Answer {

@@ -70,7 +70,7 @@ public struct TextEvaluation: Sendable {
         texts += 1
         characters += wanted.count
         // A text of which more was read than is there counts as wholly wrong, not as more.
-        edits += min(TextEvaluation.edits(from: wanted, to: found), wanted.count)
+        edits += min(EditDistance.between(Array(wanted), Array(found)), wanted.count)
         missed += reading.texts[index] == nil ? 1 : 0
         exactButSpaces += found.filter { $0 != " " } == wanted.filter { $0 != " " } ? 1 : 0
         if found == wanted {
@@ -108,22 +108,5 @@ public struct TextEvaluation: Sendable {
       row.sorted { isRightToLeft ? $0.frame.minX > $1.frame.minX : $0.frame.minX < $1.frame.minX }
         .map(\.string).joined(separator: " ")
     }.joined(separator: " ")
-  }
-
-  /// The fewest insertions, deletions and replacements of characters that turn one text into another (Levenshtein
-  /// 1965).
-  static func edits(from first: String, to second: String) -> Int {
-    let (first, second) = (Array(first), Array(second))
-    var row = Array(0...second.count)
-    for (index, character) in first.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for (column, other) in second.enumerated() {
-        let replaced = diagonal + (character == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, row[column] + 1, row[column + 1] + 1)
-      }
-    }
-    return row[second.count]
   }
 }

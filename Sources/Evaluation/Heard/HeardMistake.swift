@@ -1,0 +1,33 @@
+/// What is wrong with a stop, by its first cause.
+public struct HeardMistake: Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
+    /// What its words or role stand on is no element.
+    case notFound = "not found"
+    /// Its elements are heard at several stops.
+    case split
+    /// It is heard with what belongs to other stops, or only with them.
+    case joined
+    /// What was found is at no stop and no action, or at another's without being told.
+    case inNoStop = "found but in no stop"
+    case textMisread = "text misread"
+    case iconUnnamed = "icon unnamed"
+    case iconMisnamed = "icon misnamed"
+    /// An element was found as another type, or the stop is told as something else.
+    case wrongType = "wrong type"
+    case clickableMissed = "clickable missed"
+    case clickableInvented = "clickable invented"
+    case stateMissed = "state missed"
+    case stateWrong = "state wrong"
+    /// A control is heard without the words that are on the screen for it.
+    case controlUnnamed = "name of a control missing"
+  }
+
+  public var kind: Kind
+  /// Closer: which type was not found, what was taken for what; empty where the kind says all.
+  public var detail: String
+
+  init(_ kind: Kind, _ detail: String = "") {
+    self.kind = kind
+    self.detail = detail
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import HearsightPixels
+
+/// What is heard right and wrong: figures and kinds of mistakes by set, platform and role, and every case.
+public struct HeardReport: EvaluationReport {
+  public let columns: [HeardColumn]
+  /// How many cases of each kind the page draws.
+  let drawn: Int
+
+  /// All columns as one; `nil` where there is one only.
+  var total: HeardColumn? {
+    columns.count > 1 ? HeardColumn(name: "total", screens: columns.flatMap(\.screens)) : nil
+  }
+
+  var all: [HeardColumn] { columns + (total.map { [$0] } ?? []) }
+
+  public var table: String {
+    HeardTables(columns: all).sections.map { "\($0.title)\n\n\($0.table.text)" }.joined(separator: "\n\n") + "\n\n"
+      + Self.explanation
+  }
+
+  static let explanation =
+    "In per cent, with 95 % intervals by a bootstrap over apps; kinds of mistakes with their counts and their share of "
+    + "the true stops. Definitions: Documentation/evaluation.md."
+}

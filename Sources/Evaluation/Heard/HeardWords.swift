@@ -1,0 +1,59 @@
+import Foundation
+import HearsightScreenModel
+
+/// Words as they are compared: letters and digits only, of one case. Signs ("+", "...") are none.
+struct HeardWords: Hashable, Sendable {
+  let letters: [Unicode.Scalar]
+
+  /// From which likeness on words are right.
+  static let rightFrom = 0.9
+
+  init(_ text: String) {
+    letters = text.precomposedStringWithCanonicalMapping.lowercased().unicodeScalars
+      .filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+  }
+
+  var isEmpty: Bool { letters.isEmpty }
+
+  /// 1 less the edit distance over the longer length, from 0 to 1.
+  func likeness(to other: HeardWords) -> Double {
+    let longer = max(letters.count, other.letters.count)
+    guard longer > 0 else { return 1 }
+    return letters == other.letters ? 1 : 1 - Double(EditDistance.between(letters, other.letters)) / Double(longer)
+  }
+
+  func isRight(for other: HeardWords) -> Bool { likeness(to: other) >= Self.rightFrom }
+
+  /// Whether both have the same letters, in whatever order.
+  func isRearranged(_ other: HeardWords) -> Bool { letters.sorted() == other.letters.sorted() }
+
+  /// What is said of a stop that is words: its label and, where it holds something, that. The states of switches and
+  /// check boxes are no words.
+  static func said(of stop: Stop, as role: HeardRole) -> [String] {
+    let label = stop.label ?? ""
+    switch role {
+    case .toggle, .check: return [label]
+    // How far it is set may stand beside it as text, or not.
+    case .adjustable: return [label, [label, stop.value ?? ""].joined(separator: " ")]
+    case .field, .tab, .button, .plain: return [[label, stop.value ?? ""].joined(separator: " ")]
+    }
+  }
+}
+
+/// How far two sequences are apart.
+enum EditDistance {
+  /// The fewest insertions, deletions and replacements that turn one into the other (Levenshtein 1965).
+  static func between<Item: Equatable>(_ first: [Item], _ second: [Item]) -> Int {
+    var row = Array(0...second.count)
+    for (index, item) in first.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, other) in second.enumerated() {
+        let replaced = diagonal + (item == other ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(replaced, row[column] + 1, row[column + 1] + 1)
+      }
+    }
+    return row[second.count]
+  }
+}

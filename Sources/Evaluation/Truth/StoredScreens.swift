@@ -1,0 +1,86 @@
+import Foundation
+import HearsightScreenModel
+
+/// Screens that were recognized earlier, by this program or another: the lines of `hearsight recognize --format json`.
+///
+/// Only what evaluations look at is read. Another tool needs to give of a stop its `frame`, and what it says by
+/// `label`, `value` and `traits`; without elements it is judged all the same, but causes of mistakes are not told apart.
+public struct StoredScreens: Sendable {
+  private let lines: StoredLines<Line>
+
+  /// Reads files of JSON Lines.
+  ///
+  /// - Throws: ``EvaluationError``
+  public init(contentsOf files: [URL]) throws(EvaluationError) {
+    lines = try StoredLines(contentsOf: files)
+  }
+
+  /// What was recognized on each screen, in the order of the screens.
+  ///
+  /// - Throws: ``EvaluationError/missingFinds(screens:path:)``, ``EvaluationError/sizeMismatch(screen:truth:finds:)``
+  public func screens(of truths: [LabelledScreen]) throws(EvaluationError) -> [Screen] {
+    zip(truths, try lines.lines(of: truths)).map { truth, line in
+      let elements = (line.elements ?? []).enumerated().map { $1.element(id: $0) }
+      return Screen(
+        size: truth.size, elements: elements,
+        stops: (line.stops ?? []).enumerated().map { $1.stop(id: $0, known: elements.indices) })
+    }
+  }
+
+  private struct Line: StoredLine {
+    var image: StoredPicture
+    /// Absent where the tool failed on the picture: it found nothing.
+    var elements: [StoredElement]?
+    var stops: [StoredStop]?
+  }
+}
+
+private struct StoredElement: Decodable {
+  var type: ElementType
+  var frame: Rect
+  var confidence: Double?
+  var text: String?
+  var textConfidence: Double?
+  var icon: IconName?
+  var selected: Bool?
+  var enabled: Bool?
+  var clickable: Bool?
+  var heading: Bool?
+  var secure: Bool?
+  var tab: Int?
+
+  func element(id: Int) -> Element {
+    var element = Element(id: id, type: type, frame: frame, confidence: confidence ?? 1)
+    element.text = text.map {
+      TextContent($0, confidence: textConfidence ?? 1, isRightToLeft: $0.isRightToLeft)
+    }
+    element.icon = icon
+    element.selected = selected ?? type.selectionState
+    element.enabled = enabled
+    element.clickable = clickable
+    element.heading = heading
+    element.secure = secure
+    element.tab = tab
+    return element
+  }
+}
+
+private struct StoredStop: Decodable {
+  var frame: Rect
+  var elements: [Int]?
+  var label: String?
+  var value: String?
+  var traits: Traits?
+  var hint: String?
+  var position: Position?
+  var actions: [CustomAction]?
+  var spoken: String?
+
+  /// - Parameter known: the elements that there are; others are left out.
+  func stop(id: Int, known: Range<Int>) -> Stop {
+    Stop(
+      id: id, kind: .single, elements: (elements ?? []).filter(known.contains), frame: frame, label: label,
+      value: value, traits: traits ?? [], hint: hint, position: position,
+      actions: (actions ?? []).filter { known.contains($0.element) }, spoken: spoken ?? "")
+  }
+}
