@@ -39,7 +39,7 @@ bench-read: build ## measure `hearsight read`: from click to announcement, idle 
 	@/usr/bin/python3 scripts/bench-read.py
 	@/usr/bin/python3 scripts/bench-answers.py
 
-fuzz: setup ## feed broken pictures to the decoders and the pipeline's front for a minute
+fuzz: setup ## feed broken pictures to each decoder and the pipeline's front for a minute or so
 	@scripts/fuzz.sh
 
 clean: ## remove what was built, keep what was downloaded

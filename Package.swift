@@ -52,9 +52,11 @@ let package = Package(
   targets: [
     system("CCrypto", apt: "libssl-dev"),
     system("CExif", apt: "libexif-dev"),
+    system("CGIF", apt: "libgif-dev"),
     system("CPangoCairo", apt: "libpango1.0-dev"),
     system("CSPNG", apt: "libspng-dev"),
     system("CSystemdBus", apt: "libsystemd-dev"),
+    system("CTIFF", apt: "libtiff-dev"),
     system("CTurboJPEG", apt: "libturbojpeg0-dev"),
     system("CWebP", apt: "libwebp-dev"),
     system("CXCB", apt: "libxcb1-dev"),
@@ -66,7 +68,7 @@ let package = Package(
     opened("CZBar", ["CDynamicLibrary"]),
 
     layer("ScreenModel"),
-    layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CExif"]),
+    layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CExif"]),
     layer("Inference", ["CONNXRuntime"]),
     layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CTesseract"]),
@@ -202,10 +204,16 @@ let package = Package(
   ]
 )
 
-// The fuzzer has no main function of its own and links only with -sanitize=fuzzer: scripts/fuzz.sh asks for it.
+// The fuzzers have no main function of their own and link only with -sanitize=fuzzer: scripts/fuzz.sh asks for it.
 if Context.environment["HEARSIGHT_FUZZ"] != nil {
   package.targets.append(
-    .executableTarget(
-      name: "fuzz-pictures", dependencies: ["HearsightScreenModel", "HearsightPixels", "HearsightDetection"],
-      path: "Fuzz/Pictures", swiftSettings: strict))
+    .target(
+      name: "FuzzSupport", dependencies: ["HearsightPixels"], path: "Fuzz/Support", swiftSettings: strict))
+  for folder in ["PNG", "JPEG", "WebP", "GIF", "BMP", "TIFF", "Front"] {
+    package.targets.append(
+      .executableTarget(
+        name: "fuzz-\(folder.lowercased())",
+        dependencies: ["FuzzSupport", "HearsightScreenModel", "HearsightPixels", "HearsightDetection"],
+        path: "Fuzz/\(folder)", swiftSettings: strict))
+  }
 }

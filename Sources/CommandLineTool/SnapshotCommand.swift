@@ -8,7 +8,7 @@ struct SnapshotCommand: ParsableCommand {
     commandName: "snapshot",
     abstract: "Keep what is heard on screens as text files, and tell when it changes.",
     discussion: """
-      The folder holds screens: pictures (PNG, JPEG, WebP) or hierarchies dumped by AccessibilitySnapshot (JSON). \
+      The folder holds screens: pictures (PNG, JPEG, WebP, GIF, BMP, TIFF) or hierarchies dumped by AccessibilitySnapshot (JSON). \
       Each gets a text file, NAME.spoken.txt, with a line for every stop. Keep these files with your code.
 
       Examples:

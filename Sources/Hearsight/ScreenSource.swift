@@ -34,8 +34,7 @@ extension HierarchyDocument: ScreenSource {
   }
 }
 
-/// A file with a screen in it: a picture (PNG, JPEG, WebP) or a dumped hierarchy (JSON). Which it is, its first bytes
-/// say, not its name.
+/// A file with a screen in it: a picture or a dumped hierarchy (JSON). Which it is, its first bytes say, not its name.
 public enum ScreenFile: ScreenSource {
   case picture(Image)
   case hierarchy(HierarchyDocument)

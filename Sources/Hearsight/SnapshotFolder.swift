@@ -1,4 +1,5 @@
 import Foundation
+import HearsightPixels
 import HearsightScreenModel
 import HearsightSpokenText
 
@@ -44,7 +45,7 @@ public struct SnapshotFolder: Sendable {
   }
 
   public static let suffix = ".spoken.txt"
-  private static let extensions: Set<String> = ["png", "jpg", "jpeg", "webp", "json"]
+  private static let extensions = Image.fileExtensions.union(["json"])
 
   public let screens: URL
   /// Where the text files are.

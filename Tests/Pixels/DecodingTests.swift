@@ -20,7 +20,9 @@ struct DecodingTests {
   @Test(
     "lossless pictures of every kind decode to the same pixels",
     arguments: [
-      "rgb.png", "palette.png", "rgb16.png", "rgb.webp", "animated.webp",
+      "rgb.png", "palette.png", "rgb16.png", "rgb.webp", "animated.webp", "rgb.gif", "animated.gif", "rgb.bmp",
+      "rgb32.bmp", "palette.bmp", "palette4.bmp", "runs8.bmp", "masks16.bmp", "core.bmp", "rgb-raw.tiff",
+      "rgb-lzw.tiff", "rgb-adobe_deflate.tiff", "rgb-packbits.tiff", "palette.tiff", "pages.tiff",
     ])
   func lossless(name: String) throws {
     let image = try Image(contentsOf: try fixture(name))
@@ -34,6 +36,10 @@ struct DecodingTests {
   func transparency() throws {
     let color = try Image(contentsOf: try fixture("rgba.png"))
     #expect(color[7, 5] == .white && color[6, 5] == blue)
+    let tiff = try Image(contentsOf: try fixture("rgba.tiff"))
+    #expect(tiff[7, 5] == .white && tiff[6, 5] == blue)
+    let gif = try Image(contentsOf: try fixture("transparent.gif"))
+    #expect(gif[7, 5] == .white && gif[6, 5] == blue)
     let gray = try Image(contentsOf: try fixture("gray-alpha.png"))
     #expect(gray[7, 5] == .white && gray[0, 0] == Color(red: 100, green: 100, blue: 100))
   }
@@ -41,9 +47,20 @@ struct DecodingTests {
   @Test("one bit a pixel")
   func oneBit() throws {
     #expect(try Image(contentsOf: try fixture("one-bit.png"))[3, 3] == .black)
+    #expect(try Image(contentsOf: try fixture("group4.tiff"))[3, 3] == .black)
   }
 
-  @Test("JPEG in colour, CMYK and grey", arguments: ["rgb.jpg", "cmyk.jpg"])
+  @Test("a GIF's frame lies where it says on its screen; interlaced rows come in their order")
+  func gifFrames() throws {
+    let part = try Image(contentsOf: try fixture("offset.gif"))
+    #expect(part.width == 8 && part.height == 6)
+    #expect(part[1, 1] == .white && part[2, 1] == red && part[3, 2] == red && part[4, 3] == .white)
+    let interlaced = try Image(contentsOf: try fixture("interlaced.gif"))
+    #expect(interlaced[7, 7] == green && interlaced[7, 8] == red && interlaced[31, 47] == red)
+    #expect(interlaced[32, 47] == blue && interlaced[63, 0] == blue)
+  }
+
+  @Test("JPEG in colour, CMYK and grey", arguments: ["rgb.jpg", "cmyk.jpg", "jpeg.tiff", "cmyk.tiff"])
   func jpeg(name: String) throws {
     let image = try Image(contentsOf: try fixture(name))
     #expect(image.width == 64 && image.height == 48)
@@ -53,7 +70,7 @@ struct DecodingTests {
     #expect(gray[16, 30].distance(to: Color(red: 76, green: 76, blue: 76)) < 6)
   }
 
-  @Test("what was taken turned or mirrored is set upright", arguments: 1...8, ["jpg", "png", "webp"])
+  @Test("what was taken turned or mirrored is set upright", arguments: 1...8, ["jpg", "png", "webp", "tiff"])
   func orientation(value: Int, format: String) throws {
     let image = try Image(contentsOf: try fixture("exif-\(value).\(format)"))
     #expect(image.width == 64 && image.height == 48)
@@ -78,9 +95,10 @@ struct RefusalTests {
     #expect(throws: ImageError.empty) { try Image(data: []) }
   }
 
-  @Test("text is no picture, whatever its name")
-  func text() {
-    #expect(throws: ImageError.unknownFormat) { try Image(data: Array("hello, world".utf8)) }
+  @Test(
+    "text is no picture, whatever its name or beginning", arguments: ["hello, world", "BM is a code of two letters"])
+  func text(content: String) {
+    #expect(throws: ImageError.unknownFormat) { try Image(data: Array(content.utf8)) }
   }
 
   @Test("a header that promises 60,000 x 60,000 pixels is refused before memory is asked for")
@@ -94,7 +112,8 @@ struct RefusalTests {
   @Test(
     "half a file says that it ends too early",
     arguments: [
-      ("rgb.png", "PNG"), ("rgb.jpg", "JPEG"), ("rgb.webp", "WebP"), ("animated.webp", "WebP"),
+      ("rgb.png", "PNG"), ("rgb.jpg", "JPEG"), ("rgb.webp", "WebP"), ("animated.webp", "WebP"), ("rgb.bmp", "BMP"),
+      ("runs8.bmp", "BMP"), ("interlaced.gif", "GIF"), ("rgb-raw.tiff", "TIFF"),
     ])
   func truncated(name: String, format: String) throws {
     let data = try bytes(name)
@@ -105,7 +124,8 @@ struct RefusalTests {
     "any prefix and any flipped byte is answered or refused, never a trap",
     arguments: [
       "rgb.png", "rgb16.png", "palette.png", "gray-alpha.png", "exif-6.jpg", "cmyk.jpg", "rgb.webp", "animated.webp",
-      "exif-6.png", "exif-6.webp",
+      "exif-6.png", "exif-6.webp", "interlaced.gif", "animated.gif", "transparent.gif", "rgb32.bmp", "runs8.bmp",
+      "palette4.bmp", "masks16.bmp", "exif-6.tiff", "rgb-lzw.tiff", "jpeg.tiff", "group4.tiff",
     ])
   func mutations(name: String) throws {
     let data = try bytes(name)

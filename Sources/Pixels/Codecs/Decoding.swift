@@ -15,24 +15,41 @@ extension Image {
   /// The most bytes an encoded picture may have. Uncompressed, the largest accepted picture fits.
   public static let maximumByteCount = 512_000_000
 
-  /// Reads a PNG, JPEG or WebP file. What it is, its first bytes say, not its name.
+  /// Reads a picture's file. What it is, its first bytes say, not its name.
   ///
   /// - Throws: ``ImageError``
   public init(contentsOf url: URL) throws(ImageError) {
     try self.init(data: Image.readFile(at: url.path))
   }
 
-  /// Decodes PNG (all depths and colour types), JPEG (grey, colour and CMYK) or
-  /// WebP (the first frame of an animation), each turned upright as its EXIF data says.
+  /// Decodes PNG (all depths and colour types), JPEG (grey, colour and CMYK), WebP and GIF (the first frame of an
+  /// animation), BMP, or TIFF (the first page), each turned upright as its orientation says.
   ///
   /// - Throws: ``ImageError``
   public init(data: [UInt8]) throws(ImageError) {
+    try self.init(data: data, limits: DecodingLimits())
+  }
+
+  /// Decodes a picture that may ask for no more than `limits` allow.
+  ///
+  /// - Throws: ``ImageError``
+  package init(data: [UInt8], limits: DecodingLimits) throws(ImageError) {
     guard !data.isEmpty else { throw .empty }
-    switch ImageFormat(signatureOf: data) {
-    case .png: self = try PNGCodec.decode(data)
-    case .jpeg: self = try JPEGCodec.decode(data)
-    case .webP: self = try WebPCodec.decode(data)
-    case nil: throw .unknownFormat
+    guard let format = ImageFormat(signatureOf: data) else { throw .unknownFormat }
+    try self.init(data: data, format: format, limits: limits)
+  }
+
+  /// Decodes a picture of a format, whatever its first bytes say.
+  ///
+  /// - Throws: ``ImageError``
+  package init(data: [UInt8], format: ImageFormat, limits: DecodingLimits) throws(ImageError) {
+    switch format {
+    case .png: self = try PNGCodec.decode(data, limits)
+    case .jpeg: self = try JPEGCodec.decode(data, limits)
+    case .webP: self = try WebPCodec.decode(data, limits)
+    case .gif: self = try GIFCodec.decode(data, limits)
+    case .bmp: self = try BMPCodec.decode(data, limits)
+    case .tiff: self = try TIFFCodec.decode(data, limits)
     }
   }
 
@@ -69,31 +86,6 @@ extension Image {
       guard bytes.count <= maximumByteCount else {
         throw .unreadable(path: path, reason: "it is larger than \(maximumByteCount / 1_000_000) MB")
       }
-    }
-  }
-
-  /// Refuses a size whose pixels would not fit, before any memory is asked for.
-  static func checkSize(width: Int, height: Int) throws(ImageError) {
-    let (count, overflow) = width.multipliedReportingOverflow(by: height)
-    guard !overflow, count <= maximumPixelCount else {
-      throw .tooLarge(width: width, height: height, limit: maximumPixelCount)
-    }
-  }
-}
-
-/// The formats that are read, told apart by their first bytes.
-enum ImageFormat {
-  case png, jpeg, webP
-
-  init?(signatureOf data: [UInt8]) {
-    if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      self = .png
-    } else if data.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else if data.starts(with: Array("RIFF".utf8)), data.dropFirst(8).starts(with: Array("WEBP".utf8)) {
-      self = .webP
-    } else {
-      return nil
     }
   }
 }

@@ -14,6 +14,8 @@ public enum ImageError: Error, Equatable, CustomStringConvertible, Sendable {
   case truncated(format: String)
   /// The header promises more pixels than are accepted.
   case tooLarge(width: Int, height: Int, limit: Int)
+  /// The header promises more pixels than so few bytes can hold.
+  case implausible(format: String, width: Int, height: Int, byteCount: Int)
   /// The picture could not be written.
   case unwritable(path: String, reason: String)
   /// The encoder failed.
@@ -29,6 +31,7 @@ public enum ImageError: Error, Equatable, CustomStringConvertible, Sendable {
     case .corrupt: "corrupt-image"
     case .truncated: "truncated-image"
     case .tooLarge: "image-too-large"
+    case .implausible: "implausible-size"
     case .unwritable: "unwritable-file"
     case .encoding: "encoding-failed"
     }
@@ -43,7 +46,7 @@ public enum ImageError: Error, Equatable, CustomStringConvertible, Sendable {
     case .empty:
       "the file is empty; take the screenshot again"
     case .unknownFormat:
-      "this is no PNG, JPEG or WebP picture, whatever its name says; convert it to PNG"
+      "this is no PNG, JPEG, WebP, GIF, BMP or TIFF picture, whatever its name says; convert it to PNG"
     case .corrupt(let format, let reason):
       "the \(format) data is broken (\(reason)); export the picture again"
     case .truncated(let format):
@@ -51,6 +54,9 @@ public enum ImageError: Error, Equatable, CustomStringConvertible, Sendable {
     case .tooLarge(let width, let height, let limit):
       "the header promises \(width) x \(height) pixels, more than the \(limit) that are accepted; "
         + "scale the picture down or crop it"
+    case .implausible(let format, let width, let height, let byteCount):
+      "the header promises \(width) x \(height) pixels, more than \(byteCount) bytes of \(format) can hold; copy or "
+        + "download the file again"
     case .unwritable(let path, let reason):
       "cannot write \(path): \(reason); check the folder and the free space"
     case .encoding(let reason):

@@ -2,14 +2,14 @@ import CTurboJPEG
 
 /// JPEG through libjpeg-turbo, turned upright as its EXIF data says.
 enum JPEGCodec {
-  static func decode(_ data: [UInt8]) throws(ImageError) -> Image {
+  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Image {
     guard let handle = tjInitDecompress() else { throw .corrupt(format: "JPEG", reason: "out of memory") }
     defer { tjDestroy(handle) }
     var (width, height, subsampling, colorSpace): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let headerStatus = tjDecompressHeader3(
       handle, data, UInt(data.count), &width, &height, &subsampling, &colorSpace)
     guard headerStatus == 0, width > 0, height > 0 else { throw failure(of: handle, data) }
-    try Image.checkSize(width: Int(width), height: Int(height))
+    try checkWork(data, width: Int(width), height: Int(height), limits)
 
     let isCMYK = colorSpace == Int32(TJCS_CMYK.rawValue) || colorSpace == Int32(TJCS_YCCK.rawValue)
     let format = isCMYK ? TJPF_CMYK : TJPF_RGBA
@@ -27,6 +27,26 @@ enum JPEGCodec {
       throw .corrupt(format: "JPEG", reason: "it has no pixels")
     }
     return image.upright(from: ExifOrientation.value(inJPEG: data))
+  }
+
+  /// A block of 8 by 8 pixels takes at least one bit of Huffman code.
+  private static let mostPixelsPerByte = 8 * 64
+  /// More scans than any encoder writes: a progressive file has ten or so.
+  private static let mostScans = 100
+
+  /// Refuses what few bytes cannot hold, and a picture that is gone over so often that it is meant to keep us busy.
+  private static func checkWork(
+    _ data: [UInt8], width: Int, height: Int, _ limits: DecodingLimits
+  ) throws(ImageError) {
+    let segments = JPEGSegments(data)
+    // Arithmetic code (SOF9 and above) has no least number of bits.
+    try limits.check(
+      width: width, height: height, format: .jpeg, byteCount: data.count,
+      most: segments.isArithmetic ? nil : data.count * mostPixelsPerByte)
+    guard segments.scans <= mostScans, segments.scans * width * height <= max(limits.scannedPixels, width * height)
+    else {
+      throw .corrupt(format: "JPEG", reason: "\(segments.scans) scans of \(width) x \(height) pixels are too many")
+    }
   }
 
   /// A JPEG file's bytes, without metadata and at full colour resolution.

@@ -5,9 +5,13 @@ enum PNGCodec {
   /// Ancillary chunks larger than this are refused; screenshots carry a colour profile of a few KB at most.
   private static let maximumChunkSize = 16 << 20
 
-  static func decode(_ data: [UInt8]) throws(ImageError) -> Image {
-    guard let context = spng_ctx_new(0) else { throw .corrupt(format: "PNG", reason: "out of memory") }
+  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Image {
+    let flags = limits.comparesChecksums ? 0 : Int32(SPNG_CTX_IGNORE_ADLER32.rawValue)
+    guard let context = spng_ctx_new(flags) else { throw .corrupt(format: "PNG", reason: "out of memory") }
     defer { spng_ctx_free(context) }
+    if !limits.comparesChecksums {
+      spng_set_crc_action(context, Int32(SPNG_CRC_USE.rawValue), Int32(SPNG_CRC_USE.rawValue))
+    }
     // libspng keeps the pointer, so everything happens while the buffer is held.
     let result = data.withUnsafeBytes { bytes in
       Result<(width: Int, height: Int, rgba: [UInt8], orientation: Int), ImageError> { () throws(ImageError) in
@@ -17,7 +21,9 @@ enum PNGCodec {
         var header = spng_ihdr()
         try check(spng_get_ihdr(context, &header))
         let (width, height) = (Int(header.width), Int(header.height))
-        try Image.checkSize(width: width, height: height)
+        try limits.check(
+          width: width, height: height, format: .png, byteCount: bytes.count,
+          most: mostPixels(in: bytes.count, header))
         var rgba = [UInt8](repeating: 0, count: width * height * 4)
         try check(
           spng_decode_image(
@@ -30,6 +36,19 @@ enum PNGCodec {
       throw .corrupt(format: "PNG", reason: "it has no pixels")
     }
     return image.upright(from: decoded.orientation)
+  }
+
+  /// The most pixels that so many bytes can hold: deflate makes at most 1032 bytes of one (zlib's documentation,
+  /// "Maximum Expansion Factor").
+  private static func mostPixels(in byteCount: Int, _ header: spng_ihdr) -> Int {
+    let channels =
+      switch header.color_type {
+      case UInt8(SPNG_COLOR_TYPE_TRUECOLOR.rawValue): 3
+      case UInt8(SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue): 4
+      case UInt8(SPNG_COLOR_TYPE_GRAYSCALE_ALPHA.rawValue): 2
+      default: 1
+      }
+    return byteCount * 1032 * 8 / (channels * max(1, Int(header.bit_depth)))
   }
 
   /// What the chunk eXIf says, which may stand behind the pixels; 1 where there is none.

@@ -2,12 +2,12 @@ import CWebP
 
 /// WebP through libwebp, turned upright as its EXIF data says; of an animation, the first frame.
 enum WebPCodec {
-  static func decode(_ data: [UInt8]) throws(ImageError) -> Image {
+  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Image {
     var features = WebPBitstreamFeatures()
     let status = WebPGetFeatures(data, data.count, &features)
     guard status == VP8_STATUS_OK else { throw failure(status) }
     let (width, height) = (Int(features.width), Int(features.height))
-    try Image.checkSize(width: width, height: height)
+    try limits.check(width: width, height: height, format: .webP, byteCount: data.count)
     let rgba =
       features.has_animation != 0
       ? try firstFrame(of: data, count: width * height * 4)

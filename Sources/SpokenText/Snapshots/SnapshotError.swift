@@ -35,9 +35,9 @@ public enum SnapshotError: Error, Hashable, CustomStringConvertible, Sendable {
     case .malformed(let line, let reason):
       "line \(line) of the snapshot: \(reason); mend it, or delete the file and record it again"
     case .noFolder(let path):
-      "there is no file or folder \(path); name a screen (PNG, JPEG, WebP or hierarchy JSON) or a folder of screens"
+      "there is no file or folder \(path); name a screen (a picture or a hierarchy's JSON) or a folder of screens"
     case .noScreens(let path):
-      "there are no screens in \(path); put PNG, JPEG, WebP or hierarchy JSON files in it"
+      "there are no screens in \(path); put pictures or hierarchies' JSON files in it"
     case .unreadable(let path, let reason):
       "cannot read \(path): \(reason)"
     case .foreignFile(let path):

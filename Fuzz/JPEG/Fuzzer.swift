@@ -1,0 +1,13 @@
+import FuzzSupport
+
+/// SwiftPM makes this symbol the program's `main`.
+@_cdecl("fuzz_jpeg_main")
+public func start(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> CInt {
+  Harness.run(count, arguments, test)
+}
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func test(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  Harness.decode(.jpeg, start, count)
+  return 0
+}

@@ -1,0 +1,35 @@
+/// The formats that are read, told apart by their first bytes.
+package enum ImageFormat: String, CaseIterable, Sendable {
+  case png, jpeg, webP, gif, bmp, tiff
+
+  /// As people write it.
+  package var name: String { self == .webP ? "WebP" : rawValue.uppercased() }
+
+  init?(signatureOf data: [UInt8]) {
+    func begins(_ bytes: [UInt8], at offset: Int = 0) -> Bool { data.dropFirst(offset).starts(with: bytes) }
+    func begins(_ text: String, at offset: Int = 0) -> Bool { begins(Array(text.utf8), at: offset) }
+    if begins([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if begins([0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if begins("RIFF"), begins("WEBP", at: 8) {
+      self = .webP
+    } else if begins("GIF87a") || begins("GIF89a") {
+      self = .gif
+    } else if ["II*\0", "MM\0*", "II+\0", "MM\0+"].contains(where: { begins($0) }) {
+      self = .tiff
+    } else if BMPHeader.isSignature(data) {
+      self = .bmp
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Image {
+  /// What the names of files that are read usually end in, in lowercase. Their first bytes decide.
+  public static let fileExtensions: Set<String> = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "tif", "tiff"]
+
+  /// Whether bytes begin as a picture does that can be read; the first 18 are enough.
+  public static func isPicture(_ data: [UInt8]) -> Bool { ImageFormat(signatureOf: data) != nil }
+}
