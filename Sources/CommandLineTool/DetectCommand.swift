@@ -20,7 +20,7 @@ struct DetectCommand: ParsableCommand {
         hearsight detect *.png --format json > detections.jsonl
       """)
 
-  @OptionGroup var input: PictureFiles
+  @OptionGroup var arguments: PictureFiles
   @OptionGroup var thresholds: ThresholdOptions
   @OptionGroup var options: ModelOptions
 
@@ -28,6 +28,7 @@ struct DetectCommand: ParsableCommand {
   var format = Format.text
 
   func run() throws {
+    let input = arguments.list()
     let detector = Result {
       try ElementDetector(
         models: options.modelStore(), thresholds: thresholds.set, threads: options.threads,
@@ -40,7 +41,7 @@ struct DetectCommand: ParsableCommand {
         let document = DetectionDocument(path: path, size: image.size, detections: try detector.detectRaw(image))
         StandardOutput.print(try document.jsonLine())
       case .text:
-        if input.files.count > 1 { StandardOutput.print(path) }
+        if input.isSeveral { StandardOutput.print(path) }
         for detection in try detector.detect(image) { StandardOutput.print(detection.summary) }
       }
     } report: { path, error in

@@ -3,20 +3,20 @@ import HearsightOverlay
 import HearsightPixels
 import HearsightScreenModel
 
-/// The folder that `--overlay` writes into: NAME.png for each picture; a second one of that name gets a number.
+/// The folder that `--overlay` writes into: NAME.png for each picture, and FOLDER/NAME.png for one that was found in a
+/// folder inside of one that was given. A second one of that name gets a number: NAME-2.png.
 struct OverlayFolder {
   private let outputs: Outputs
   /// Where the drawing of each picture goes, in the order of the pictures.
   private var places: [String: [String]] = [:]
 
-  /// - Parameter pictures: the paths of all that will be drawn over.
+  /// - Parameter pictures: all that will be drawn over.
   /// - Throws: ``OutputError`` where a drawing would replace what it must not.
-  init(path: String, pictures: [String], outputs: Outputs) throws {
+  init(path: String, pictures: [InputList.Item], outputs: Outputs) throws {
     self.outputs = outputs
     var taken: Set<String> = []
-    for picture in pictures {
-      let base =
-        picture == "-" ? "standard-input" : URL(fileURLWithPath: picture).deletingPathExtension().lastPathComponent
+    for picture in pictures where picture.failure == nil {
+      let base = (picture.name as NSString).deletingPathExtension
       var name = base
       var number = 2
       // Folders that know no case are told apart by nothing else.
@@ -26,7 +26,7 @@ struct OverlayFolder {
       }
       let place = path.hasSuffix("/") ? "\(path)\(name).png" : "\(path)/\(name).png"
       try outputs.check(place)
-      places[picture, default: []].append(place)
+      places[picture.path, default: []].append(place)
     }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

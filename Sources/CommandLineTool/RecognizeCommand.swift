@@ -20,11 +20,12 @@ struct RecognizeCommand: ParsableCommand {
         hearsight recognize shot.png --format tree    types, frames, states
         hearsight recognize *.png --format json       a line of JSON a picture
         hearsight recognize *.png --overlay drawings  drawings/NAME.png shows it
+        hearsight recognize screens/                  every picture in a folder, and in those inside
 
       A picture that cannot be read is reported, the others still run, and the exit status is 1.
       """)
 
-  @OptionGroup var input: PictureFiles
+  @OptionGroup var arguments: PictureFiles
   @OptionGroup var recognizer: RecognizerOptions
 
   @Option(help: ArgumentHelp("speech, tree or json (one line a picture).", valueName: "format"))
@@ -36,16 +37,18 @@ struct RecognizeCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
+    let input = arguments.list()
     let lazy = recognizer.lazyRecognizer()
     var drawings = try overlay.map { folder in
-      try OverlayFolder(path: folder, pictures: input.files, outputs: output.outputs(besides: input.files))
+      try OverlayFolder(path: folder, pictures: input.items, outputs: output.outputs(besides: input.files))
     }
     var isFirst = true
     try input.forEach { path, image in
       let (screen, timings) = try lazy.get().recognizeTimed(image)
       try drawings?.write(screen, over: image, named: path)
       let document = ScreenDocument(path: path, screen: screen, timings: timings)
-      StandardOutput.print(try render(screen, document, heading: heading(path, isFirst: isFirst)))
+      let heading = input.isSeveral ? heading(path, isFirst: isFirst) : ""
+      StandardOutput.print(try render(screen, document, heading: heading))
       isFirst = false
     } report: { path, error in
       if format == .json { StandardOutput.print(try FailureDocument(path: path, error: error).jsonLine()) }
@@ -54,8 +57,7 @@ struct RecognizeCommand: ParsableCommand {
 
   /// Names the file where there are several.
   private func heading(_ path: String, isFirst: Bool) -> String {
-    guard input.files.count > 1 else { return "" }
-    return "\(isFirst ? "" : "\n")\(path)\n"
+    "\(isFirst ? "" : "\n")\(path)\n"
   }
 
   private func render(_ screen: Screen, _ document: ScreenDocument, heading: String) throws -> String {

@@ -26,7 +26,7 @@ struct SpeakCommand: ParsableCommand {
         hearsight speak shot.png --play --rate 300         as sound, at once
       """)
 
-  @OptionGroup var input: ScreenFiles
+  @OptionGroup var arguments: ScreenFiles
 
   @Option(
     help: ArgumentHelp(
@@ -42,6 +42,7 @@ struct SpeakCommand: ParsableCommand {
   var format = Format.text
 
   func run() throws {
+    let input = arguments.list()
     let style = speech.style(humanText: .all)
     let speaker = try style.speaker()
     let listeners = try sound.listeners(language: style.language, outputs: output.outputs(besides: input.files))
@@ -55,7 +56,7 @@ struct SpeakCommand: ParsableCommand {
         if format == .json {
           StandardOutput.print(try TranscriptDocument(path: path, screen: screen, transcript).jsonLine())
         } else {
-          if input.files.count > 1 { StandardOutput.print("\(isFirst ? "" : "\n")\(path)") }
+          if input.isSeveral { StandardOutput.print("\(isFirst ? "" : "\n")\(path)") }
           if transcript.lines.isEmpty { StandardOutput.print(emptyMessage) }
         }
         isFirst = false

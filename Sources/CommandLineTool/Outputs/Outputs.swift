@@ -37,7 +37,7 @@ struct Outputs {
       throw .isInput(path: path, input: input.path)
     }
     guard identity.isFile else { throw .isNoFile(path: path) }
-    guard force || isOurs(path) else { throw .isForeign(path: path) }
+    guard force || Self.isOurs(path) else { throw .isForeign(path: path) }
   }
 
   /// Writes a file as a whole, or leaves what was there; makes the folder where it is missing. Through a symbolic link,
@@ -71,13 +71,13 @@ struct Outputs {
   }
 
   /// Whether Hearsight made the file; an empty one holds nothing that could be lost.
-  private func isOurs(_ path: String) -> Bool {
+  static func isOurs(_ path: String) -> Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
     guard let size = try? file.seekToEnd(), size > 0 else { return true }
-    return [0, size - min(size, UInt64(Self.markRange))].contains { offset in
+    return [0, size - min(size, UInt64(markRange))].contains { offset in
       try? file.seek(toOffset: offset)
-      return (try? file.read(upToCount: Self.markRange))?.range(of: Data(Self.mark.utf8)) != nil
+      return (try? file.read(upToCount: markRange))?.range(of: Data(mark.utf8)) != nil
     }
   }
 }

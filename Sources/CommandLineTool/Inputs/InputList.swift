@@ -1,32 +1,43 @@
 import ArgumentParser
 import Foundation
-import Hearsight
 import HearsightPixels
 
 /// The files that a command works on, one after the other.
-protocol InputFiles: ParsableArguments {
-  var files: [String] { get }
-}
+struct InputList {
+  /// A file, or the reason why an argument stands for none.
+  struct Item {
+    var path: String
+    /// What outputs are called after it: its path in the folder that was given, or its name.
+    var name: String
+    var failure: InputFolderError?
+  }
 
-/// Pictures.
-struct PictureFiles: InputFiles {
-  @Argument(help: ArgumentHelp("PNG, JPEG or WebP pictures; - reads standard input.", valueName: "file"))
-  var files: [String]
-}
+  let items: [Item]
+  /// Whether each file is to be named beside what is said of it.
+  let isSeveral: Bool
 
-/// Whatever has a screen in it.
-struct ScreenFiles: InputFiles {
-  @Argument(
-    help: ArgumentHelp(
-      "Pictures (PNG, JPEG, WebP) or dumped hierarchies (JSON); - reads standard input.", valueName: "file"))
-  var files: [String]
-}
+  var files: [String] { items.map(\.path) }
 
-extension InputFiles {
-  func validate() throws {
-    guard files.count(where: { $0 == "-" }) <= 1 else {
-      throw ValidationError("- stands for standard input, which can be read only once.")
+  /// - Parameters:
+  ///   - paths: files, folders, or - for standard input.
+  ///   - reason: why a file in a folder is passed over, by its path and first bytes; `nil` where it is taken.
+  init(paths: [String], reason: @escaping (String, [UInt8]) -> String?) {
+    var items: [Item] = []
+    var hasFolder = false
+    for path in paths {
+      guard path != "-", FileKind(path: path) == .folder else {
+        let name = path == "-" ? "standard-input" : URL(fileURLWithPath: path).lastPathComponent
+        items.append(Item(path: path, name: name))
+        continue
+      }
+      hasFolder = true
+      let folder = InputFolder(path: path, reason: reason)
+      for (path, reason) in folder.skipped { StandardError.print("skipped: \(path): \(reason)") }
+      items += folder.files.map { Item(path: $0.path, name: $0.name) }
+      items += folder.failures.map { Item(path: $0.path, name: "", failure: $0) }
     }
+    self.items = items
+    isSeveral = items.count > 1 || hasFolder
   }
 
   /// Hands every picture to `body`. One that cannot be read, or that `body` fails on, is reported; the rest goes on.
@@ -46,11 +57,13 @@ extension InputFiles {
     as decode: ([UInt8]) throws -> Input, _ body: (_ path: String, _ input: Input) throws -> Void,
     report: (String, any Error) throws -> Void
   ) throws {
-    var progress = ProgressBar(total: files.count)
+    var progress = ProgressBar(total: items.count)
     var failures = 0
-    for path in files {
+    for item in items {
+      let path = item.path
       progress.show(path)
       do {
+        if let failure = item.failure { throw failure }
         let input = try decode(load(path))
         progress.clear()
         try body(path, input)
