@@ -30,7 +30,7 @@ struct SpeakCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only what this rotor lists: headings, controls, links, images, tabs or text-fields.", valueName: "rotor"))
+      "Only what this rotor lists: \(Rotor.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "rotor"))
   var rotor: Rotor?
 
   @OptionGroup(title: "How it is said") var speech: SpeechOptions

@@ -64,6 +64,8 @@ import Testing
     #expect(heard(.controls) == [2, 3, 6])
     #expect(heard(.links) == [])
     #expect(heard(.images) == [7])
+    #expect(heard(.fields) == [3])
+    #expect(heard(.landmarks) == [1, 3, 6])
     #expect(Rotor.headings.stops(of: Self.screen).map(\.id) == [0])
   }
 

@@ -2,24 +2,44 @@ import HearsightScreenModel
 
 /// The kinds of stop that a screen-reader user can jump between.
 public enum Rotor: String, CaseIterable, Codable, Hashable, Sendable {
-  case headings, controls, links, images, tabs
+  case headings, controls, links, images, tabs, landmarks, fields
   case textFields = "text-fields"
 
   /// The stops that it would list, in their order.
-  public func stops(of screen: Screen) -> [Stop] { screen.stops.filter(lists) }
+  public func stops(of screen: Screen) -> [Stop] { indices(in: screen).map { screen.stops[$0] } }
+
+  /// Where the stops that it lists are in ``Screen/stops``. Of a landmark it is the first.
+  func indices(in screen: Screen) -> [Int] {
+    if self == .landmarks { return screen.landmarks.compactMap(\.stops.first) }
+    return screen.stops.indices.filter { lists(screen.stops[$0], on: screen) }
+  }
 
   /// Whether it lists that stop. A control that is dimmed is one all the same.
-  public func lists(_ stop: Stop) -> Bool {
+  private func lists(_ stop: Stop, on screen: Screen) -> Bool {
     switch self {
     case .headings: stop.traits.contains(.header)
     case .tabs: stop.traits.contains(.tabBarItem)
     case .links: stop.traits.contains(.link)
     case .images: stop.traits.contains(.image)
     case .textFields: !stop.traits.isDisjoint(with: [.textEntry, .searchField])
+    case .fields:
+      !stop.traits.isDisjoint(with: [.textEntry, .searchField, .secureTextField, .adjustable, .switchButton])
+        || stop.elements.first.map(screen.isField) ?? false
     case .controls:
       !stop.traits.isDisjoint(with: [
         .button, .backButton, .switchButton, .adjustable, .textEntry, .searchField, .tabBarItem,
       ])
+    case .landmarks: false
     }
+  }
+}
+
+extension Screen {
+  /// Whether an element is one that a form is filled in with.
+  fileprivate func isField(_ id: Element.ID) -> Bool {
+    guard elements.indices.contains(id) else { return false }
+    return [
+      .textField, .slider, .checkboxSelected, .checkboxUnselected, .toggleSelected, .toggleUnselected,
+    ].contains(elements[id].type)
   }
 }

@@ -29,9 +29,8 @@ public struct ScreenTranscript: Hashable, Sendable, CustomStringConvertible {
   ///   - rotor: lists only the stops that this rotor lists.
   ///   - hints: whether hints are said; many users turn them off.
   public init(_ screen: Screen, speaker: Speaker = Speaker(), rotor: Rotor? = nil, hints: Bool = true) {
-    lines = screen.stops.enumerated().compactMap { index, stop in
-      guard rotor?.lists(stop) ?? true else { return nil }
-      return Line(number: index + 1, stop: stop, on: screen, speaker: speaker, hints: hints)
+    lines = (rotor?.indices(in: screen) ?? Array(screen.stops.indices)).map { index in
+      Line(number: index + 1, stop: screen.stops[index], on: screen, speaker: speaker, hints: hints)
     }
   }
 
