@@ -3,10 +3,10 @@
 HEARSIGHT := .build/release/hearsight
 OUT := out
 
-.PHONY: help setup build demo demo-read test lint format bench bench-read fuzz clean
+.PHONY: help setup build demo demo-read test lint format bench bench-read fuzz models-archive clean
 
 help: ## list the commands
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 setup: ## install Debian packages, the runtime library and the models that are missing
 	@scripts/setup.sh
@@ -41,6 +41,9 @@ bench-read: build ## measure `hearsight read`: from click to announcement, idle 
 
 fuzz: setup ## feed broken pictures to each decoder and the pipeline's front for a minute or so
 	@scripts/fuzz.sh
+
+models-archive: setup ## pack all models into out/hearsight-models.tar, for `hearsight models fetch`
+	@scripts/models-archive.sh $(OUT)/hearsight-models.tar
 
 clean: ## remove what was built, keep what was downloaded
 	rm -rf .build $(OUT)

@@ -6,7 +6,8 @@ extension InstallationReport {
   static func check(_ models: Result<ModelStore, any Error>, _ runtime: RuntimeLibrary) -> [Finding] {
     switch models {
     case .failure(let error):
-      return [Finding(severity: .broken, subject: "models", detail: "\(error)", remedy: "make setup")]
+      let remedy = "hearsight models fetch SOURCE"
+      return [Finding(severity: .broken, subject: "models", detail: "\(error)", remedy: remedy)]
     case .success(let store):
       do {
         let selection = try store.selection()
@@ -54,7 +55,8 @@ extension InstallationReport {
       return Finding(severity: .ok, subject: subject, detail: detail + files.model.path)
     } catch ModelStoreError.shippedDamaged(let path, let reason) {
       return Finding(
-        severity: failure, subject: subject, detail: "\(path) \(reason)", remedy: "rm -f \(path) && make setup")
+        severity: failure, subject: subject, detail: "\(path) \(reason)",
+        remedy: store.isFetched ? "hearsight models fetch SOURCE" : "rm -f \(path) && make setup")
     } catch let error as InferenceError where error.isOfRuntime {
       // Told of the library itself.
       return Finding(severity: .ok, subject: subject, detail: detail + "not tried: no runtime library")

@@ -49,16 +49,19 @@ struct Command {
 
   /// Runs it to its end.
   ///
-  /// - Parameter launcher: a program that is given the command and its arguments to run, and its own arguments.
+  /// - Parameters:
+  ///   - launcher: a program that is given the command and its arguments to run, and its own arguments.
+  ///   - copy: a copy of the command to run instead, which gets no variable but those of `environment`.
   static func run(
-    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:], launcher: [String] = []
+    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:], launcher: [String] = [],
+    copy: URL? = nil
   ) throws -> Outcome {
     let process = Process()
-    let words = launcher + [try executable().path] + arguments
+    let words = launcher + [try (copy ?? executable()).path] + arguments
     process.executableURL = URL(fileURLWithPath: words[0])
     process.arguments = Array(words.dropFirst())
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["HEARSIGHT_MODELS_HOME": noInstalledModels]) { $1 }.merging(environment) { $1 }
+    let usual = ProcessInfo.processInfo.environment.merging(["HEARSIGHT_MODELS_HOME": noInstalledModels]) { $1 }
+    process.environment = (copy == nil ? usual : [:]).merging(environment) { $1 }
     // Files, not pipes: they cannot fill up while nobody reads.
     let folder = try TemporaryFolder()
     let files = try ["in", "out", "err"].map { name in

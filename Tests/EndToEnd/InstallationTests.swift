@@ -66,7 +66,7 @@ struct InstallationTests {
     let folder = try TemporaryFolder()
     let outcome = try Command.run(["recognize", example], environment: ["HEARSIGHT_MODELS": folder.url.path])
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("models.json") && outcome.errors.contains("make setup"))
+    #expect(outcome.errors.contains("models.json") && outcome.errors.contains("hearsight models fetch"))
   }
 
   @Test(

@@ -16,13 +16,15 @@ final class ModelServer {
   let address: String
   private let process = Process()
 
-  /// - Parameter certificate: serves over https with this one and its key.
-  init(certificate: Certificate? = nil) throws {
+  /// - Parameters:
+  ///   - folder: what is served; the tiny models, if nothing else is said.
+  ///   - certificate: serves over https with this one and its key.
+  init(folder: URL = TinyModel.folder, certificate: Certificate? = nil) throws {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       [
         "python3", Command.root.appendingPathComponent("Tests/EndToEnd/model-server.py").path,
-        TinyModel.folder.path,
+        folder.path,
       ] + (certificate.map { [$0.file, $0.key] } ?? [])
     let output = Pipe()
     process.standardOutput = output

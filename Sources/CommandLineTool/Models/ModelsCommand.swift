@@ -13,6 +13,7 @@ struct ModelsCommand: ParsableCommand {
       Programs that are running take up a change at their next recognition.
 
       Examples:
+        hearsight models fetch hearsight-models.tar   all of them, where no checkout is
         hearsight models list
         hearsight models install new-detector.onnx --configuration detector.json
         hearsight models install https://example.org/icons.onnx --sha256 96c9...
@@ -21,8 +22,8 @@ struct ModelsCommand: ParsableCommand {
         hearsight models remove detector@8d23b67b
       """,
     subcommands: [
-      ModelsListCommand.self, ModelsInstallCommand.self, ModelsVerifyCommand.self, ModelsUseCommand.self,
-      ModelsRemoveCommand.self, ModelsProbeCommand.self,
+      ModelsFetchCommand.self, ModelsListCommand.self, ModelsInstallCommand.self, ModelsVerifyCommand.self,
+      ModelsUseCommand.self, ModelsRemoveCommand.self, ModelsProbeCommand.self,
     ])
 }
 

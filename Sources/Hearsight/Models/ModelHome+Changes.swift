@@ -42,6 +42,29 @@ extension ModelHome {
     try AtomicFile.rename(gathered, to: target)
   }
 
+  /// Puts a gathered set of models in use, in one step: a link is replaced. The sets before it go.
+  ///
+  /// - Returns: ``fetchedModels``.
+  func placeSet(_ gathered: URL) throws(ModelStoreError) -> URL {
+    try make(sets)
+    let lock = try FileLock(at: changeLock)
+    defer { lock.release() }
+    let target = sets.appendingPathComponent(UUID().uuidString)
+    try AtomicFile.rename(gathered, to: target)
+    let link = unfinished.appendingPathComponent(UUID().uuidString)
+    do {
+      try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target.lastPathComponent)
+    } catch {
+      throw .notWritable(path: link.path, reason: error.localizedDescription)
+    }
+    try AtomicFile.rename(link, to: fetchedModels)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: sets.path)) ?? []
+    for name in names where ![target.lastPathComponent, fetchedModels.lastPathComponent].contains(name) {
+      try discard(sets.appendingPathComponent(name))
+    }
+    return fetchedModels
+  }
+
   /// Takes a version's folder away, in one step, and then deletes it.
   private func discard(_ target: URL) throws(ModelStoreError) {
     guard FileManager.default.fileExists(atPath: target.path) else { return }

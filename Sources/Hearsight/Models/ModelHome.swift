@@ -90,6 +90,10 @@ public struct ModelHome: Sendable, Hashable {
     folder.appendingPathComponent(name).appendingPathComponent(version)
   }
 
+  /// Where the models are that ``ModelSetFetcher`` brought; used where none lie with the program.
+  public var fetchedModels: URL { sets.appendingPathComponent("current") }
+  /// Fetched sets of models, and the link that says which is used.
+  var sets: URL { folder.appendingPathComponent("shipped") }
   var pointer: URL { folder.appendingPathComponent("in-use.json") }
   /// Where files are gathered before they are a version, and where a version goes before it is deleted. Whatever is
   /// here while nobody installs was left by a program that was stopped.

@@ -23,8 +23,12 @@ public enum ModelInstallError: ReportableError, Equatable {
   /// The model needs settings, and there are none in use that could be taken.
   case configurationMissing(name: String, file: String, reason: String)
 
+  /// A set of models is incomplete or broken.
+  case setRefused(source: String, reason: String)
+
   public var code: String {
     switch self {
+    case .setRefused: "model-set-refused"
     case .unsupportedSource: "model-source-unsupported"
     case .unreadable: "model-source-unreadable"
     case .downloadFailed: "model-download-failed"
@@ -41,6 +45,9 @@ public enum ModelInstallError: ReportableError, Equatable {
 
   public var description: String {
     switch self {
+    case .setRefused(let source, let reason):
+      "the models in \(source) are not used: \(reason); nothing was changed. Get them again, or make the archive anew "
+        + "with `make models-archive`"
     case .unsupportedSource(let source, let reason):
       "a model cannot be installed from \"\(source)\": \(reason)"
     case .unreadable(let source, let reason):

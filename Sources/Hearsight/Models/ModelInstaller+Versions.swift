@@ -63,7 +63,8 @@ extension ModelInstaller {
     }
   }
 
-  private func problem(of version: ModelVersion, of model: ModelStore.Model) -> String? {
+  /// What is wrong with a version; `nil` where nothing is.
+  func problem(of version: ModelVersion, of model: ModelStore.Model) -> String? {
     do {
       try store.check(model.name, version: version)
       let files = try store.files(of: model.name, version: version)

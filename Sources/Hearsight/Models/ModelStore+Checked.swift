@@ -6,13 +6,13 @@ extension ModelStore {
   /// The files of the version in use, once they were found to be as they were installed and to answer on this processor
   /// as they did where they were made. Every stage takes its model from here.
   ///
-  /// The sums of what came with Hearsight are compared by set-up and `doctor`; installed models lie where anything may
-  /// have happened to them. A probe is asked at the first start after a change alone.
+  /// The sums of what came with Hearsight are compared by set-up and `doctor`; installed and fetched models lie where
+  /// anything may have happened to them. A probe is asked at the first start after a change alone.
   ///
   /// - Throws: ``ModelStoreError``, ``ModelProbeError``, `InferenceError`
   public func checkedFiles(of name: String, runtime: RuntimeLibrary) throws -> ModelFiles {
     let files = try files(of: name)
-    if files.version != .shipped { try check(name, version: files.version) }
+    if files.version != .shipped || isFetched { try check(name, version: files.version) }
     guard let probe = try ModelProbe.beside(files) else { return files }
     let ledger = ModelProbeLedger.found()
     let state = ModelProbeLedger.State(of: files, runtime: runtime)

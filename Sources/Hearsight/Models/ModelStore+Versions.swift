@@ -41,6 +41,7 @@ extension ModelStore {
       try home.check(name, version: installed)
     case .shipped:
       let model = try model(named: name)
+      if isFetched { try ModelSet.check(model, in: folder) }
       let path = folder.appendingPathComponent(model.file).path
       switch condition(of: model) {
       case .right: break

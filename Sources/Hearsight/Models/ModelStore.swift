@@ -53,21 +53,23 @@ public struct ModelStore: Sendable, Hashable {
   }
 
   /// Looks for the models: the folder that HEARSIGHT_MODELS names; `Models` in the program's folder or one above it;
-  /// `share/hearsight/Models` beside an installed program's `bin`. With them go the models installed in
-  /// ``ModelHome/found(environment:)``.
+  /// `share/hearsight/Models` beside an installed program's `bin`; those that ``ModelSetFetcher`` put into
+  /// ``ModelHome/found(environment:)``. With them go the models installed there.
   ///
   /// - Throws: ``ModelStoreError``
   public static func found(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ModelStoreError) -> ModelStore {
+    let home = ModelHome.found(environment: environment)
     if let path = environment[environmentVariable], !path.isEmpty {
-      return try ModelStore(folder: URL(fileURLWithPath: path), home: .found(environment: environment))
+      return try ModelStore(folder: URL(fileURLWithPath: path), home: home)
     }
     let folders =
       SearchPath.folders(containing: "Models") + SearchPath.folders(containing: "share/hearsight/Models")
+      + (home.map { [$0.fetchedModels.path] } ?? [])
     guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: "\($0)/models.json") })
     else { throw .notFound(searched: folders.map { "\($0)/models.json" }) }
-    return try ModelStore(folder: URL(fileURLWithPath: folder), home: .found(environment: environment))
+    return try ModelStore(folder: URL(fileURLWithPath: folder), home: home)
   }
 
   /// Which versions are in use now. Reads one small file.
@@ -107,6 +109,9 @@ public struct ModelStore: Sendable, Hashable {
         name: name, version: version, model: folder.appendingPathComponent(InstalledModel.modelFile))
     }
   }
+
+  /// Whether these are models that were fetched: they lie where anything may have happened to them.
+  var isFetched: Bool { home.map { $0.fetchedModels.path == folder.path } ?? false }
 
   /// Whether the list has a model of this name.
   func has(_ name: String) -> Bool { models.contains { $0.name == name } }

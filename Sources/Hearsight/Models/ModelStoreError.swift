@@ -39,8 +39,8 @@ public enum ModelStoreError: ReportableError, Equatable {
   public var description: String {
     switch self {
     case .notFound(let searched):
-      "no models were found (searched: \(searched.joined(separator: ", "))); run `make setup`, "
-        + "or set HEARSIGHT_MODELS to the folder with models.json"
+      "no models were found (searched: \(searched.joined(separator: ", "))); run `hearsight models fetch SOURCE`, where "
+        + "SOURCE is a folder with models.json, an archive that `make models-archive` made, or its https: address"
     case .unreadable(let path, let reason):
       "the list of models \(path) cannot be read: \(reason); restore it with git checkout"
     case .unknown(let name, let known):
@@ -56,7 +56,7 @@ public enum ModelStoreError: ReportableError, Equatable {
       "\(name)@\(version) is not as it was installed: \(path) \(reason); install it again, or go back with "
         + "`hearsight models use \(name)@shipped`"
     case .shippedDamaged(let path, let reason):
-      "\(path) \(reason); run `rm -f \(path) && make setup`"
+      "\(path) \(reason); run `hearsight models fetch` again, or in a checkout `rm -f \(path) && make setup`"
     case .notRemovable(let name, let version, let reason):
       "\(name)@\(version) is not removed: \(reason)"
     case .notWritable(let path, let reason):
