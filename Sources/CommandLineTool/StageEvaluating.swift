@@ -5,6 +5,7 @@ import HearsightIconRecognition
 import HearsightPictureRecognition
 import HearsightPixels
 import HearsightScreenModel
+import HearsightSpokenText
 import HearsightTextRecognition
 
 extension EvaluateCommand {
@@ -70,7 +71,7 @@ extension EvaluateCommand {
       return try StoredScreens(contentsOf: recognized.map { URL(fileURLWithPath: $0) }).screens(of: screens)
     }
     let recognizer = try recognizer()
-    return try forEach(screens) { try recognizer.recognize($1) }
+    return try forEach(screens) { try recognizer.recognize($1).inVocabulary }
   }
 
   private func recognizer() throws -> ScreenRecognizer {

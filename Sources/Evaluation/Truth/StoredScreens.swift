@@ -73,7 +73,7 @@ private struct StoredStop: Decodable {
   var traits: Traits?
   var hint: String?
   var position: Position?
-  var actions: [CustomAction]?
+  var actions: [StoredAction]?
   var spoken: String?
 
   /// - Parameter known: the elements that there are; others are left out.
@@ -81,6 +81,12 @@ private struct StoredStop: Decodable {
     Stop(
       id: id, kind: .single, elements: (elements ?? []).filter(known.contains), frame: frame, label: label,
       value: value, traits: traits ?? [], hint: hint, position: position,
-      actions: (actions ?? []).filter { known.contains($0.element) }, spoken: spoken ?? "")
+      actions: (actions ?? []).filter { known.contains($0.element) }
+        .map { CustomAction(name: $0.name, element: $0.element) }, spoken: spoken ?? "")
   }
+}
+
+private struct StoredAction: Decodable {
+  var name: String
+  var element: Element.ID
 }

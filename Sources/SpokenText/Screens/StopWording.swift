@@ -94,3 +94,17 @@ extension PictureContent {
   /// In English, as files keep it.
   public var englishWords: String { StopWording(strings: .english, icons: .english).words(self) }
 }
+
+extension Screen {
+  /// The screen with the names of its stops and actions as files keep them.
+  public var inVocabulary: Screen {
+    var result = self
+    for index in result.stops.indices {
+      result.stops[index].label = result.stops[index].vocabularyLabel
+      for action in result.stops[index].actions.indices {
+        result.stops[index].actions[action].name = result.stops[index].actions[action].vocabularyName
+      }
+    }
+    return result
+  }
+}
