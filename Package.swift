@@ -164,7 +164,7 @@ let package = Package(
     tests(
       "PictureRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
       resources: [.copy("Fixtures")]),
-    tests("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
+    tests("Understanding", ["HearsightScreenModel", "HearsightPixels"], exclude: ["Fixtures"]),
     tests(
       "Interactivity", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightUnderstanding"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),

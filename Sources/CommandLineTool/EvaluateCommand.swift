@@ -47,6 +47,11 @@ struct EvaluateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder of a COCO file's pictures. Default: its own.", valueName: "folder"))
   var images: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "True values of sliders, for --task state. Default: slider-values.tsv in the folder.", valueName: "file"))
+  var sliders: String?
+
   @Option(help: ArgumentHelp("Judge these stored lines of `detect --format json` instead.", valueName: "file"))
   var finds: String?
 
@@ -97,13 +102,12 @@ struct EvaluateCommand: ParsableCommand {
       throw ValidationError("--recognized is for --task heard, and for other tasks with --found.")
     }
     if apps != nil, task != .heard { throw ValidationError("--apps is for --task heard.") }
+    if task != .state, sliders != nil { throw ValidationError("--sliders is for --task state.") }
   }
 
   func run() throws {
     do {
-      let sets = try truth.map { path in
-        try LabelledScreen.all(at: URL(fileURLWithPath: path), images: images.map { URL(fileURLWithPath: $0) })
-      }
+      let sets = try labelledScreens()
       let outputs = output.outputs(besides: inputs(sets.flatMap { $0 }))
       for path in [json, page] where path != nil && path != "-" { try path.map(outputs.check) }
       let report = try report(on: sets)
@@ -117,6 +121,16 @@ struct EvaluateCommand: ParsableCommand {
     } catch let error as any ReportableError {
       StandardError.print("error: \(error)")
       throw ExitCode(1)
+    }
+  }
+
+  /// The screens of each `--truth`.
+  private func labelledScreens() throws -> [[LabelledScreen]] {
+    try truth.map { path in
+      let folder = URL(fileURLWithPath: path)
+      let screens = try LabelledScreen.all(at: folder, images: images.map { URL(fileURLWithPath: $0) })
+      guard let sliders else { return screens }
+      return try screens.withSliderValues(from: URL(fileURLWithPath: sliders), of: folder)
     }
   }
 
@@ -142,7 +156,7 @@ struct EvaluateCommand: ParsableCommand {
     let annotations = screens.map {
       $0.imageURL.deletingLastPathComponent().appendingPathComponent("annotation.json").path
     }
-    return truth + screens.map(\.imageURL.path) + annotations + [finds, apps].compactMap { $0 } + recognized
+    return truth + screens.map(\.imageURL.path) + annotations + [finds, apps, sliders].compactMap(\.self) + recognized
   }
 
   private func report(on sets: [[LabelledScreen]]) throws -> any EvaluationReport {

@@ -49,10 +49,12 @@ private struct LabelPartDocument: Encodable {
 
 /// `kind` says which of the others is there.
 private struct SettingDocument: Encodable {
-  enum Kind: String, Encodable { case on, off, checked, unchecked, fraction, page, text }
+  enum Kind: String, Encodable { case on, off, checked, unchecked, fraction, range, page, text }
 
   var kind: Kind
   var fraction: Double?
+  var from: Double?
+  var to: Double?
   var page: Int?
   var count: Int?
   var text: String?
@@ -64,6 +66,8 @@ private struct SettingDocument: Encodable {
     case .checked: kind = .checked
     case .unchecked: kind = .unchecked
     case .fraction(let share): (kind, fraction) = (.fraction, share.rounded(toPlaces: 3))
+    case .range(let low, let high):
+      (kind, from, to) = (.range, low.rounded(toPlaces: 3), high.rounded(toPlaces: 3))
     case .page(let page, let count): (kind, self.page, self.count) = (.page, page, count)
     case .text(let string): (kind, text) = (.text, string)
     }

@@ -47,6 +47,8 @@ public enum ElementSubtype: String, Codable, Hashable, Sendable {
 public enum ElementValue: Hashable, Sendable {
   /// How far a slider is set, from 0 to 1.
   case fraction(Double)
+  /// From where to where a slider with two knobs is set, each from 0 to 1.
+  case range(from: Double, to: Double)
   /// Which page is shown, from 1, of how many.
   case page(Int, of: Int)
 }

@@ -6,6 +6,8 @@ public enum StopValue: Hashable, Sendable {
   case checked, unchecked
   /// How far a slider is set, from 0 to 1.
   case fraction(Double)
+  /// From where to where a slider with two knobs is set, each from 0 to 1.
+  case range(from: Double, to: Double)
   /// Which page is shown, from 1, of how many.
   case page(Int, of: Int)
   /// What a field holds, as it is written on the screen.
@@ -14,6 +16,7 @@ public enum StopValue: Hashable, Sendable {
   public init(_ value: ElementValue) {
     switch value {
     case .fraction(let share): self = .fraction(min(1, max(0, share)))
+    case .range(let low, let high): self = .range(from: min(1, max(0, low)), to: min(1, max(0, high)))
     case .page(let page, let count): self = .page(page, of: count)
     }
   }

@@ -84,6 +84,29 @@ struct StageEvaluationTests {
     #expect(report.failures.count == 1)
   }
 
+  @Test("values of sliders: found, told, right within 3 and 10 points, not told")
+  func sliders() {
+    var elements = (0..<6).map { truth(.slider, 10, Double($0) * 100, 200, 20) }
+    for index in 0..<5 { elements[index].value = .fraction(0.5) }
+    elements[5].value = .range(from: 0.2, to: 0.8)
+    let screen = answered(elements, truth: [[0]], ours: [[0]]) { found in
+      found[0].value = .fraction(0.53)
+      found[1].value = .fraction(0.58)
+      found[2].value = .fraction(0.9)
+      found[4].type = .container
+      found[5].value = .range(from: 0.21, to: 0.79)
+    }
+    let report = StateEvaluation().evaluate([screen], input: "", drawn: 0)
+    #expect(value("sliders found", report) == 5.0 / 6)
+    #expect(value("slider values told, of found", report) == 0.8)
+    #expect(value("slider values right within 3 points, of told", report) == 0.5)
+    #expect(value("slider values right within 10 points, of told", report) == 0.75)
+    #expect(value("slider values not told, of found", report) == 0.2)
+    #expect(report.failures.first?.notes.count == 2)
+    #expect(SliderEvaluation.judge(nil, true: .fraction(1)) == SliderEvaluation.Judgement(isFound: false))
+    #expect(StateEvaluation().evaluate([], input: "", drawn: 0).figures.count == 9)
+  }
+
   @Test("texts: exactly, but for spaces, not found, character error rate")
   func text() throws {
     var elements = column

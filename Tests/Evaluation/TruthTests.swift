@@ -40,6 +40,45 @@ struct TruthTests {
     #expect(error?.description.contains(file.path) == true)
   }
 
+  private let sliders = """
+    {"width": 400, "height": 800, "elements": [{"type": "Slider", "box": [1, 2, 3, 4], "value": 0.3},
+     {"type": "Slider", "box": [1, 2, 3, 4], "value": [0.2, 0.8]}, {"type": "Slider", "box": [1, 2, 3, 4]}]}
+    """
+
+  @Test("values of sliders come from the annotation, and from the table beside the annotations or another")
+  func sliderValues() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(sliders, to: "set/a/annotation.json")
+    let place = folder.url.appendingPathComponent("set")
+    let values = { (screens: [LabelledScreen]) in screens.first?.elements.map(\.value) }
+    #expect(values(try LabelledScreen.all(at: place)) == [.fraction(0.3), .range(from: 0.2, to: 0.8), nil])
+    let names = "set\tscreen\telement\tvalue\tvalue2\tnote\n"
+    _ = try folder.write(
+      names + "set\ta\t2\t0.9\t0.1\tx\nother\ta\t0\t1\t\t\nset\tb\t7\t0\n", to: "set/slider-values.tsv")
+    let screens = try LabelledScreen.all(at: place)
+    #expect(
+      values(screens) == [.fraction(0.3), .range(from: 0.2, to: 0.8), .range(from: 0.1, to: 0.9)])
+    let other = try folder.write("screen\telement\tvalue\r\na\t0\t0.5\r\n", to: "other.tsv")
+    #expect(values(try screens.withSliderValues(from: other, of: place))?.first == .fraction(0.5))
+  }
+
+  @Test(
+    "a table of slider values that is none is refused with its name, line and column",
+    arguments: [
+      ("screen\tvalue\n", "element"), ("screen\telement\tvalue\na\t0\tmuch\n", "line 2"),
+      ("screen\telement\tvalue\n\na\tx\t1\n", "line 3"), ("screen\telement\tvalue\na\t9\t1\n", "no element 9"),
+      ("screen\telement\tvalue\na\t0\t1.5\n", "from 0 to 1"), ("", "screen"),
+    ])
+  func sliderTable(text: String, part: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(sliders, to: "a/annotation.json")
+    let table = try folder.write(text, to: "values.tsv")
+    let screens = try LabelledScreen.all(at: folder.url)
+    let error = #expect(throws: EvaluationError.self) { try screens.withSliderValues(from: table, of: folder.url) }
+    let message = error?.description ?? ""
+    #expect(message.contains(table.path) && message.contains(part), "\(message)")
+  }
+
   @Test("an empty folder and a missing one are refused")
   func empty() throws {
     let folder = try TemporaryFolder()

@@ -55,6 +55,8 @@ extension AccessibleNode {
     case .fraction(let share)?: AccessibleValue(current: (share * 100).rounded())
     case .page(let page, let count)?:
       AccessibleValue(current: Double(page), range: 1...Double(max(1, count)), step: 1)
+    // The interface has one number; both are said by "valuetext".
+    case .range?: AccessibleValue(current: nil)
     case nil: AccessibleValue(current: stop.value.flatMap(Self.percentage))
     }
   }

@@ -20,7 +20,9 @@ struct AnnotationFolder {
       guard FileManager.default.fileExists(atPath: file.path) else { continue }
       screens.append(try Self.screen(named: name, file: file, sources: sources))
     }
-    return screens
+    let table = url.appendingPathComponent(SliderTable.fileName)
+    guard FileManager.default.fileExists(atPath: table.path) else { return screens }
+    return try screens.withSliderValues(from: table, of: url)
   }
 
   private static func screen(
@@ -58,6 +60,7 @@ private struct Annotation: Decodable {
     var heading: Bool?
     var secure: Bool?
     var tab: Int?
+    var value: SliderValue?
 
     var element: TrueElement {
       var element = TrueElement(type: type, frame: box.rect)
@@ -69,12 +72,30 @@ private struct Annotation: Decodable {
       element.heading = heading
       element.secure = secure
       element.tab = tab
+      element.value = value?.value
       return element
     }
   }
 
   struct Region: Decodable {
     var box: Box
+  }
+}
+
+/// A slider's value as labels have it: a number from 0 to 1, or two.
+private struct SliderValue: Decodable {
+  var value: ElementValue
+
+  init(from decoder: any Decoder) throws {
+    let ends = try (try? Double(from: decoder)).map { [$0] } ?? [Double](from: decoder)
+    guard (1...2).contains(ends.count), ends.allSatisfy({ (0...1).contains($0) }), let low = ends.min(),
+      let high = ends.max()
+    else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: "a slider's value is a number from 0 to 1, or two"))
+    }
+    value = ends.count == 1 ? .fraction(low) : .range(from: low, to: high)
   }
 }
 

@@ -16,6 +16,8 @@ public struct TrueElement: Hashable, Sendable {
   public var secure: Bool?
   /// The index of the tab it belongs to.
   public var tab: Int?
+  /// What a slider is set to.
+  public var value: ElementValue?
 
   public init(type: ElementType, frame: Rect) {
     self.type = type

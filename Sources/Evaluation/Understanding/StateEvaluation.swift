@@ -2,7 +2,8 @@ import HearsightOverlay
 import HearsightScreenModel
 import HearsightUnderstanding
 
-/// How often the chosen tab and segment are known (paper, section 5.3), and headings, switches and ticks.
+/// How often the chosen tab and segment are known (paper, section 5.3), headings, switches and ticks, and whether the
+/// values of sliders that are told are right.
 public struct StateEvaluation: Sendable {
   public init() {}
 
@@ -25,7 +26,7 @@ public struct StateEvaluation: Sendable {
         Figure("disabled, recall", .share(disabled.right, of: disabled.real)),
         Figure("headings, precision", .share(headings.right, of: headings.claimed)),
         Figure("headings, recall", .share(headings.right, of: headings.real)),
-      ],
+      ] + SliderEvaluation.figures(judged.flatMap(\.sliders)),
       failures: zip(screens, judged).compactMap { screen, judged in
         judged.notes.isEmpty ? nil : judged.failure(of: screen)
       }, drawn: drawn)
@@ -38,6 +39,7 @@ public struct StateEvaluation: Sendable {
     var headings = Counts()
     var switches = Counts()
     var disabled = Counts()
+    var sliders: [SliderEvaluation.Judgement] = []
     var notes: [String] = []
     var wrong: Set<Int> = []
 
@@ -61,6 +63,7 @@ public struct StateEvaluation: Sendable {
             [index])
         }
       }
+      judgeSliders(truth, answers)
       judgeTabs(truth, answers)
       judgeSegments(truth, answers)
     }
@@ -68,6 +71,16 @@ public struct StateEvaluation: Sendable {
     private mutating func note(_ text: String, _ elements: [Int]) {
       notes.append(text)
       wrong.formUnion(elements)
+    }
+
+    private mutating func judgeSliders(_ truth: [TrueElement], _ answers: [Element?]) {
+      for (index, piece) in truth.enumerated() where piece.type == .slider {
+        guard let value = piece.value else { continue }
+        let judgement = SliderEvaluation.judge(answers[index], true: value)
+        sliders.append(judgement)
+        guard judgement.isTold, !judgement.isRight, let said = answers[index]?.value else { continue }
+        note("slider \(index) is at \(value.described), not at \(said.described)", [index])
+      }
     }
 
     private mutating func judgeTabs(_ truth: [TrueElement], _ answers: [Element?]) {

@@ -21,13 +21,14 @@ struct SliderMeasuring: Hashable {
   }
 
   /// By the ids of their stops, as they are in this picture: an element's own ``Element/value`` may be of an earlier
-  /// one, and counts where no thumb can be made out here.
+  /// one, and counts where no thumb can be made out here. Where what is seen of a slider does not agree, its value is not
+  /// known.
   func values(of screen: Screen, in image: Image) -> [Stop.ID: AccessibleValue] {
     var values: [Stop.ID: AccessibleValue] = [:]
     for stop in screen.stops {
       guard let slider = slider(of: stop, on: screen), let reading = reading(of: slider.frame, on: screen, in: image)
       else { continue }
-      values[stop.id] = AccessibleValue(current: (reading.share * 100).rounded())
+      values[stop.id] = AccessibleValue(current: reading.isCertain ? (reading.share * 100).rounded() : nil)
     }
     return values
   }

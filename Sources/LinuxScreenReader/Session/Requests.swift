@@ -50,8 +50,16 @@ extension LiveSession {
   private func step(_ node: AccessibleNode, by steps: Int) -> Gesture? {
     if node.role == .spinButton { return .click(Self.pagePoint(of: node.frame, steps)) }
     guard let value = node.value else { return nil }
-    let current = value.current ?? (value.minimum + value.maximum) / 2
+    let current = value.current ?? seenValue(of: node, in: value) ?? (value.minimum + value.maximum) / 2
     return set(node, to: current + Double(steps) * value.step, in: value)
+  }
+
+  /// Where the thumb of a slider seems to be whose value is too doubtful to be told: near enough for a step.
+  private func seenValue(of node: AccessibleNode, in range: AccessibleValue) -> Double? {
+    guard let image = recognized?.picture.image else { return nil }
+    let track = measure.track(of: node.id, frame: node.frame, on: recognized?.screen)
+    guard let reading = measure.reading(of: track, on: recognized?.screen, in: image) else { return nil }
+    return range.minimum + reading.share * (range.maximum - range.minimum)
   }
 
   /// A slider's thumb is dragged; where it cannot be made out, the place of the value is clicked.

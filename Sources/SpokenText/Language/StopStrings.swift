@@ -4,6 +4,8 @@ public struct StopStrings: Hashable, Sendable, Decodable {
   public var checked = "checked"
   public var notChecked = "not checked"
   public var percentFormat: Template = "{1}%"
+  /// Of a slider with two knobs.
+  public var rangeFormat: Template = "{1} to {2}"
   public var pageFormat: Template = "page {1} of {2}"
 
   public var photoFormat: Template = "Could be: {1}"

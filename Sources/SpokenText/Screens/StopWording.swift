@@ -23,11 +23,14 @@ struct StopWording {
     case .off: "0"
     case .checked: strings.checked
     case .unchecked: strings.notChecked
-    case .fraction(let share): strings.percentFormat(String(Int((share * 100).rounded())))
+    case .fraction(let share): percent(share)
+    case .range(let low, let high): strings.rangeFormat(percent(low), percent(high))
     case .page(let page, let count): strings.pageFormat(String(page), String(count))
     case .text(let text): text
     }
   }
+
+  private func percent(_ share: Double) -> String { strings.percentFormat(String(Int((share * 100).rounded()))) }
 
   func words(_ part: LabelPart) -> String {
     switch part {

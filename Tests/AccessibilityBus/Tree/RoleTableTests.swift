@@ -74,6 +74,10 @@ struct RoleTableTests {
     picture.stops[1].value = "page 2 of 5"
     let tree = AccessibleTree(picture, in: Mixer.placement)
     #expect(try #require(tree.node("Bass")).value == AccessibleValue(current: 25))
+    picture.elements[0].value = .range(from: 0.2, to: 0.8)
+    picture.stops[0].value = "20% to 80%"
+    let range = try #require(AccessibleTree(picture, in: Mixer.placement).node("Bass"))
+    #expect(range.value?.current == nil && range.attributes["valuetext"] == "20% to 80%")
     let pages = try #require(tree.node("Photos"))
     #expect(pages.value == AccessibleValue(current: 2, range: 1...5, step: 1))
     #expect(pages.attributes["valuetext"] == "page 2 of 5")

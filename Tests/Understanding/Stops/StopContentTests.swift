@@ -48,6 +48,8 @@ struct StopContentTests {
     var slider = element(.slider, 0, 0, 100, 20)
     slider.value = .fraction(0.456)
     #expect(StopContent(of: [slider]).setting == .fraction(0.456))
+    slider.value = .range(from: 0.2, to: 0.8)
+    #expect(StopContent(of: [slider]).setting == .range(from: 0.2, to: 0.8))
     var control = element(.pageControl, 0, 0, 100, 20)
     control.value = .page(2, of: 5)
     #expect(StopContent(of: [control]).setting == .page(2, of: 5))

@@ -1,137 +1,119 @@
 import HearsightPixels
 import HearsightScreenModel
 
-/// The pixels of a slider as slices across it.
+/// The pixels in and around a slider's box as slices across it: columns of a horizontal slider, rows of a vertical one.
+///
+/// Slices and the places in them are counted from 0; a place lies across the slider.
 struct SliderSlices {
-  /// Differences of a channel up to this are a gradient: a white knob on a light grey window differs by 15.
-  private static let noise = 8
-  /// A knob is at least so many times as thick as its track: the flattest ones, of Material's thick sliders, are.
-  private static let knobRatio = 1.3
-  /// The least share of the slices that a stretch without a gap has when it is the slider: label and icon beside it may
-  /// take the rest.
-  private static let whole = 0.4
-  /// The fewest slices of a handle: one or two are the smoothed edge between two colours.
-  private static let thinnestHandle = 3
-  /// The most slices at an end that may be a border, and the share of all that they are.
-  private static let border = (most: 4, share: 0.1)
+  /// A detected box is at least about half of a track; one end, or both, may lie outside of it by more than its own length.
+  private static let overhang = 1.5
+  /// The most slices between two at which the ground is measured.
+  private static let groundStep = 8
+
+  /// How far before and after a place the ground is compared, and how much it differs where something lies over it.
+  private static let coverStep = 3
+  private static let cover = 8
 
   let isVertical: Bool
-  /// The first slice's place in the picture, in pixels along the slider.
-  let first: Int
-  private let slices: [[Color]]
-  private let background: Color?
+  /// The first slice's and the first place's pixel in the picture.
+  let first: (along: Int, across: Int)
+  let count: Int
+  let breadth: Int
+  /// The slices and the places of the box itself.
+  let box: (along: Range<Int>, across: Range<Int>)
+  private let colors: [Color]
+  private let ink: [Bool]
+  private let grounds: [Color]
+  /// Whether the first or the last slice lies at the picture's border.
+  let atBorder: (low: Bool, high: Bool)
 
-  var count: Int { slices.count }
-
-  /// Pixels across the slider.
-  var thickness: Int { slices.first?.count ?? 0 }
-
-  init(_ frame: Rect, in image: Image) {
-    let span = image.pixelSpan(of: frame)
-    isVertical = frame.height > frame.width
-    first = isVertical ? span.y.lowerBound : span.x.lowerBound
-    slices =
-      isVertical
-      ? span.y.map { y in span.x.map { x in image[x, y] } } : span.x.map { x in span.y.map { y in image[x, y] } }
-    background = Self.background(beside: span, isVertical, image)
+  /// - Parameters:
+  ///   - spread: How far beside the box is looked, as a share of its breadth: a box may cut off some of a knob.
+  ///   - noise: Differences of a channel up to this are none.
+  /// - Returns: `nil` where the box is empty or outside of the picture.
+  init?(_ frame: Rect, in image: Image, spread: Double, noise: Int) {
+    let isVertical = frame.height > frame.width
+    let (long, short) = isVertical ? (frame.height, frame.width) : (frame.width, frame.height)
+    let reach = Self.overhang * long
+    let aside = max(2, spread * short)
+    let wide = frame.insetBy(dx: isVertical ? -aside : -reach, dy: isVertical ? -reach : -aside)
+    let (outer, inner) = (image.pixelSpan(of: wide), image.pixelSpan(of: frame))
+    let (along, across) = isVertical ? (outer.y, outer.x) : (outer.x, outer.y)
+    let (boxAlong, boxAcross) = isVertical ? (inner.y, inner.x) : (inner.x, inner.y)
+    guard !boxAlong.isEmpty, !boxAcross.isEmpty else { return nil }
+    self.isVertical = isVertical
+    first = (along.lowerBound, across.lowerBound)
+    (count, breadth) = (along.count, across.count)
+    box = (
+      boxAlong.lowerBound - along.lowerBound..<boxAlong.upperBound - along.lowerBound,
+      boxAcross.lowerBound - across.lowerBound..<boxAcross.upperBound - across.lowerBound
+    )
+    atBorder = (along.lowerBound == 0, along.upperBound == (isVertical ? image.height : image.width))
+    let colors = along.flatMap { a in across.map { c in isVertical ? image[c, a] : image[a, c] } }
+    let breadth = across.count
+    let grounds = Self.grounds(colors, count: along.count, breadth: breadth, window: max(8, boxAcross.count))
+    ink = colors.indices.map { colors[$0].distance(to: grounds[$0 / breadth]) > noise }
+    self.colors = colors
+    self.grounds = grounds
   }
 
-  /// The colour that lies beside the slider most often. In the box itself a bar's own colours reach the border.
-  private static func background(
-    beside span: (x: Range<Int>, y: Range<Int>), _ isVertical: Bool, _ image: Image
-  ) -> Color? {
-    var counts: [Color: Int] = [:]
-    let (along, across) = isVertical ? (span.y, span.x) : (span.x, span.y)
-    for place in along {
-      for side in [across.lowerBound - 1, across.upperBound] {
-        counts[isVertical ? image[side, place] : image[place, side], default: 0] += 1
+  func color(_ slice: Int, _ place: Int) -> Color { colors[slice * breadth + place] }
+
+  /// The colour behind a slice.
+  func ground(_ slice: Int) -> Color { grounds[slice] }
+
+  func isInk(_ slice: Int, _ place: Int) -> Bool { ink[slice * breadth + place] }
+
+  /// The colour behind each slice: what lies beside the slider, on both sides, around there most often. A gradient of
+  /// the page goes along.
+  private static func grounds(_ colors: [Color], count: Int, breadth: Int, window: Int) -> [Color] {
+    let step = max(1, min(groundStep, window / 2))
+    var known: [Color] = []
+    for middle in stride(from: 0, to: count, by: step) {
+      let slices = max(0, middle - window)..<min(count, middle + window + 1)
+      let sides = [0, breadth - 1].map { place in median(slices.map { colors[$0 * breadth + place] }) }
+      known.append(chosen(sides, before: known.last))
+    }
+    return (0..<count).map { known[min($0 / step, known.count - 1)] }
+  }
+
+  /// Of two sides that differ, the one that is more like the ground before.
+  private static func chosen(_ sides: [Color], before: Color?) -> Color {
+    guard let before else { return sides[0] }
+    return sides[0].distance(to: before) <= sides[1].distance(to: before) ? sides[0] : sides[1]
+  }
+
+  /// Whether what lies on both sides of a slice is another from there on: something lies over the slider, or it ends with
+  /// its pane.
+  func isCovered(from slice: Int) -> Bool {
+    let (before, after) = (slice - Self.coverStep, slice + Self.coverStep)
+    guard before >= 0, after < count else { return false }
+    return [0, breadth - 1].allSatisfy { color(before, $0).distance(to: color(after, $0)) > Self.cover }
+  }
+
+  static func median(_ colors: some Collection<Color>) -> Color {
+    func middle(_ channel: KeyPath<Color, UInt8>) -> UInt8 {
+      let sorted = colors.map { $0[keyPath: channel] }.sorted()
+      return sorted.isEmpty ? 255 : sorted[sorted.count / 2]
+    }
+    return Color(red: middle(\.red), green: middle(\.green), blue: middle(\.blue))
+  }
+
+  /// Whether the pixels in a box are those of a picture that was stored with losses (JPEG): most differences between
+  /// neighbours are small, where a drawn slider has none or sharp edges.
+  static func isLossy(_ frame: Rect, in image: Image) -> Bool {
+    let span = image.pixelSpan(of: frame.insetBy(dx: -0.3 * frame.width, dy: -0.3 * frame.height))
+    var (soft, sharp) = (0, 0)
+    for y in span.y {
+      for x in span.x.dropLast() {
+        let difference = image[x, y].distance(to: image[x + 1, y])
+        if difference > ringing.upperBound { sharp += 1 } else if ringing.contains(difference) { soft += 1 }
       }
     }
-    return counts.max { ($0.value, $1.key.luminance) < ($1.value, $0.key.luminance) }?.key
+    return Double(soft) > lossy.ofAll * Double(span.x.count * span.y.count)
+      && Double(soft) > lossy.ofDifferences * Double(soft + sharp)
   }
 
-  /// The slices whose ink reaches clearly farther across than the track's; `nil` where all reach as far.
-  func knob() -> Range<Int>? {
-    guard let background else { return nil }
-    let ink = slices.map { Self.extent(of: $0, on: background) }
-    let part = connected
-    let sorted = ink[part].sorted()
-    guard let most = sorted.last, most > 0, let track = sorted.dropFirst(sorted.count / 2).first,
-      Double(most) >= Double(max(1, track)) * Self.knobRatio
-    else { return nil }
-    let limit = Double(most + track) / 2
-    return longestRun { part.contains($0) && Double(ink[$0]) > limit }
-  }
-
-  /// The slices of the slider itself: the longest stretch without a gap, as an icon beside the track may be in the box.
-  /// All, where that is short.
-  var connected: Range<Int> {
-    guard let background else { return slices.indices }
-    let run = longestRun { index in slices[index].contains { $0.distance(to: background) > Self.noise } }
-    guard let run, Double(run.count) >= Self.whole * Double(count) else { return slices.indices }
-    return run
-  }
-
-  /// How far the ink of a slice reaches, in pixels: a white knob on a white card is an outline with nothing in it.
-  private static func extent(of slice: [Color], on background: Color) -> Int {
-    func isInk(_ color: Color) -> Bool { color.distance(to: background) > noise }
-    guard let first = slice.firstIndex(where: isInk), let last = slice.lastIndex(where: isInk) else { return 0 }
-    return last - first + 1
-  }
-
-  /// The slices around one of them that all have something drawn in their middle third.
-  func drawn(around index: Int) -> Range<Int>? {
-    guard slices.indices.contains(index), let background else { return nil }
-    let isDrawn = slices.map { slice in
-      slice.dropFirst(slice.count / 3).dropLast(slice.count / 3).contains { $0.distance(to: background) > Self.noise }
-    }
-    guard isDrawn[index] else { return nil }
-    let low = isDrawn[..<index].lastIndex(of: false).map { $0 + 1 } ?? 0
-    let high = isDrawn[index...].firstIndex(of: false) ?? isDrawn.count
-    return low..<high
-  }
-
-  /// The slices whose middle has neither the colour of the one end nor that of the other.
-  func handle() -> Range<Int>? {
-    guard let ends else { return nil }
-    let run = longestRun { index in
-      ends.inner.contains(index) && middle(index).distance(to: ends.low) > Self.noise
-        && middle(index).distance(to: ends.high) > Self.noise
-    }
-    return run.flatMap { $0.count >= Self.thinnestHandle ? $0 : nil }
-  }
-
-  /// Where the two ends differ, the shorter of the two parts: the thumb at an end has that end's colour.
-  func shorterPart() -> Range<Int>? {
-    guard let ends, ends.low.distance(to: ends.high) > Self.noise else { return nil }
-    let low = slices.indices.prefix { middle($0).distance(to: ends.high) > Self.noise }.count
-    let high = slices.indices.reversed().prefix { middle($0).distance(to: ends.low) > Self.noise }.count
-    return low < high ? 0..<low : count - high..<count
-  }
-
-  private func middle(_ index: Int) -> Color {
-    let slice = slices[index]
-    return slice.isEmpty ? .white : slice[slice.count / 2]
-  }
-
-  /// The colours of both ends, behind what may be a border, and the slices between the borders.
-  private var ends: (low: Color, high: Color, inner: Range<Int>)? {
-    let inset = max(1, min(Self.border.most, Int(Self.border.share * Double(count))))
-    guard count > 2 * inset else { return nil }
-    return (middle(inset), middle(count - 1 - inset), inset..<count - inset)
-  }
-
-  private func longestRun(where fits: (Int) -> Bool) -> Range<Int>? {
-    var best: Range<Int>?
-    var start: Int?
-    for index in 0...slices.count {
-      if index < slices.count, fits(index) {
-        start = start ?? index
-      } else if let begun = start {
-        if index - begun > best?.count ?? 0 { best = begun..<index }
-        start = nil
-      }
-    }
-    return best
-  }
+  private static let ringing = 2...12
+  private static let lossy = (ofAll: 0.015, ofDifferences: 0.5)
 }
