@@ -136,6 +136,13 @@ let package = Package(
       name: "hearsight-bench-detection",
       dependencies: ["Hearsight", "HearsightDetection", "HearsightInference", "HearsightPixels"],
       path: "Benchmarks/Detection", swiftSettings: strict),
+    // What Benchmarks/snapshots.py changes screens and compares snapshots with.
+    .executableTarget(
+      name: "hearsight-bench-snapshots",
+      dependencies: [
+        "Hearsight", "HearsightOverlay", "HearsightPixels", "HearsightScreenModel", "HearsightSpokenText",
+      ],
+      path: "Benchmarks/Snapshots", swiftSettings: strict),
     // What Training/interactivity learns from.
     .executableTarget(
       name: "interactivity-probe",

@@ -8,17 +8,28 @@ struct SnapshotReport {
   private let folders: SnapshotFolders
   private let outputs: Outputs
   private var junit = JUnitReport(name: "hearsight snapshot")
+  private var pages: SnapshotPages?
+  private let tellsSetAside: Bool
   private var counts: [String: Int] = [:]
+  private var setAside = 0
   private var failures = 0
 
-  /// - Throws: ``OutputError`` where the XML would replace what it must not.
-  init(_ folders: SnapshotFolders) throws {
+  /// - Parameters:
+  ///   - html: the folder for pages that show the differences.
+  ///   - tellsSetAside: whether each difference that was set aside is told, and not only how many there are.
+  /// - Throws: ``OutputError`` where a file would replace what it must not.
+  init(_ folders: SnapshotFolders, html: String? = nil, tellsSetAside: Bool = false) throws {
     self.folders = folders
+    self.tellsSetAside = tellsSetAside
     outputs = folders.output.outputs(besides: try folders.open().paths())
     try folders.junit.map(outputs.check)
+    pages = try html.map { try SnapshotPages(folder: $0, outputs: outputs) }
   }
 
-  mutating func add(_ result: SnapshotFolder.Result) {
+  mutating func add(_ result: SnapshotFolder.Result) throws {
+    try pages?.add(result)
+    let aside = result.check?.setAside ?? []
+    setAside += aside.count
     let (word, lines, outcome) = summary(of: result)
     counts[word, default: 0] += 1
     if outcome != .passed { failures += 1 }
@@ -32,8 +43,9 @@ struct SnapshotReport {
         StandardOutput.print("\(annotation)")
       }
     }
-    guard word != "the same", word != "kept" else { return }
-    StandardOutput.print(([result.name + ": " + word] + lines.map { "  " + $0 }).joined(separator: "\n"))
+    let told = tellsSetAside ? aside.lines.map { "  set aside, as the pixels are the same: \($0)" } : []
+    guard word != "the same" && word != "kept" || !told.isEmpty else { return }
+    StandardOutput.print(([result.name + ": " + word] + lines.map { "  " + $0 } + told).joined(separator: "\n"))
   }
 
   /// The text file, as its path was given, and the line of the first change in it.
@@ -69,6 +81,7 @@ struct SnapshotReport {
     case .same: return ("the same", [], .passed)
     case .recorded: return ("recorded", [], .passed)
     case .kept: return ("kept", [], .passed)
+    case .masked: return ("masked", [], .passed)
     case .updated(let changes): return ("updated", changes.lines, .passed)
     case .different(let changes):
       let lines = changes.lines
@@ -87,10 +100,16 @@ struct SnapshotReport {
   ///
   /// - Throws: ExitCode 1 if a screen sounds different or could not be compared.
   func finish() throws {
-    let order = ["the same", "recorded", "kept", "updated", "different", "not recorded", "gone", "failed"]
+    let order = ["the same", "recorded", "kept", "masked", "updated", "different", "not recorded", "gone", "failed"]
     let parts = order.compactMap { word in counts[word].map { "\($0) \(word)" } }
     let total = counts.values.reduce(0, +)
     StandardOutput.print("\(total) screen\(total == 1 ? "" : "s"): \(parts.joined(separator: ", "))")
+    if setAside > 0 {
+      StandardOutput.print(
+        "\(setAside) difference\(setAside == 1 ? "" : "s") of recognition set aside, as the pixels are the same"
+          + (tellsSetAside ? "" : " (--set-aside tells them)"))
+    }
+    if let page = try pages?.finish() { StandardOutput.print("To be looked at: \(page)") }
     if counts["different"] != nil {
       StandardOutput.print("If that is meant: hearsight snapshot verify \(arguments) --update")
     }

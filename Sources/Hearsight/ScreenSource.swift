@@ -66,4 +66,9 @@ public enum ScreenFile: ScreenSource {
     case .hierarchy(let document): try document.screen(recognizedBy: recognizer)
     }
   }
+
+  /// The picture; `nil` of a hierarchy.
+  public var picture: Image? {
+    if case .picture(let image) = self { image } else { nil }
+  }
 }

@@ -3,10 +3,11 @@ import HearsightPixels
 import HearsightScreenModel
 import HearsightSpokenText
 
-/// A folder of screens, and beside each the text file of what is heard on it: `home.png` has `home.png.spoken.txt`.
+/// A folder of screens, and beside each the text file of what is heard on it: `home.png` has `home.png.spoken.txt`, and
+/// of a picture a small copy, `home.png.spoken.jpg`.
 ///
-/// ``record(style:overwriting:recognizedBy:report:)`` writes what is missing; ``verify(tolerance:updating:recognizedBy:report:)``
-/// compares. Folders inside are looked through as well.
+/// ``record(style:overwriting:recognizedBy:report:)`` writes what is missing;
+/// ``verify(tolerance:updating:recognizedBy:report:)`` compares. Folders inside are looked through as well.
 public struct SnapshotFolder: Sendable {
   /// What becomes of one screen.
   public struct Result: Sendable {
@@ -16,6 +17,8 @@ public struct SnapshotFolder: Sendable {
       case recorded
       /// It had a snapshot, which was left alone.
       case kept
+      /// It had a snapshot, which got masks and was left alone beside that.
+      case masked
       /// It sounds different, and was left so.
       case different([SpokenChange])
       /// It sounded different, and the snapshot says now what is heard.
@@ -33,6 +36,8 @@ public struct SnapshotFolder: Sendable {
     public var snapshot: URL
     public var outcome: Outcome
     public var seconds: Double
+    /// What was compared; `nil` where nothing was.
+    public var check: SnapshotCheck?
 
     /// The line of the text file that a change is about, from 1; its first where the change has no line there.
     public func line(of change: SpokenChange) -> Int {
@@ -50,6 +55,10 @@ public struct SnapshotFolder: Sendable {
   public let screens: URL
   /// Where the text files are.
   public let snapshots: URL
+  /// Whether a small copy of each picture is kept with its snapshot.
+  public var keepsPictures = true
+  /// What is not compared, beside what each snapshot says itself; it is written into each snapshot that is written.
+  public var masks: [SnapshotMask] = []
   /// The only screen that is looked at; `nil` for all.
   private let only: String?
 
@@ -81,6 +90,7 @@ public struct SnapshotFolder: Sendable {
     if let only { return [only] }
     let names = Self.files(in: screens).filter { name in
       Self.extensions.contains((name as NSString).pathExtension.lowercased())
+        && !name.hasSuffix(SnapshotFile.pictureSuffix)
     }
     guard !names.isEmpty else { throw .noScreens(path: screens.path) }
     return names
@@ -90,7 +100,10 @@ public struct SnapshotFolder: Sendable {
   ///
   /// - Throws: ``SnapshotError/noScreens(path:)``
   public func paths() throws(SnapshotError) -> [String] {
-    try names().flatMap { [screens.appendingPathComponent($0).path, snapshot(of: $0).path] }
+    try names().flatMap { name in
+      let file = snapshot(of: name)
+      return [screens.appendingPathComponent(name).path, file.path, SnapshotFile.pictureFile(of: file).path]
+    }
   }
 
   private static func files(in folder: URL) -> [String] {
@@ -112,14 +125,29 @@ public struct SnapshotFolder: Sendable {
     report: (Result) throws -> Void
   ) throws {
     for name in try names() {
-      try report(
-        timed(name) {
-          let file = snapshot(of: name)
-          guard overwriting || !FileManager.default.fileExists(atPath: file.path) else { return .kept }
-          try SnapshotFile.write(try heard(name, style, recognizer), to: file)
-          return .recorded
-        })
+      try report(timed(name) { (try record(name, style, overwriting: overwriting, recognizer), nil) })
     }
+  }
+
+  private func record(
+    _ name: String, _ style: SpeechStyle, overwriting: Bool, _ recognizer: () throws -> ScreenRecognizer
+  ) throws -> Result.Outcome {
+    let file = snapshot(of: name)
+    let isThere = FileManager.default.fileExists(atPath: file.path)
+    if isThere, !overwriting {
+      guard !masks.isEmpty else { return .kept }
+      let kept = try SnapshotFile.read(file)
+      let all = kept.masks.adding(masks)
+      guard all != kept.masks else { return .kept }
+      try SnapshotFile.write(masks: all, of: kept, to: file)
+      return .masked
+    }
+    var (heard, picture) = try heard(name, style, recognizer)
+    // Of a snapshot that cannot be read, nothing is left to be kept.
+    let known = isThere ? (try? SnapshotFile.read(file))?.masks ?? [] : []
+    heard.masks = known.adding(masks)
+    try SnapshotFile.write(heard, picture: keepsPictures ? picture : nil, to: file)
+    return .recorded
   }
 
   /// Compares every screen with its snapshot, in the style in which that was recorded.
@@ -147,31 +175,44 @@ public struct SnapshotFolder: Sendable {
 
   private func compare(
     _ name: String, _ tolerance: SnapshotTolerance, updating: Bool, _ recognizer: () throws -> ScreenRecognizer
-  ) throws -> Result.Outcome {
+  ) throws -> (Result.Outcome, SnapshotCheck?) {
     let file = snapshot(of: name)
-    guard FileManager.default.fileExists(atPath: file.path) else { return .unrecorded }
-    let kept = try SnapshotFile.read(file)
-    let now = try heard(name, kept.style, recognizer)
-    let changes = SnapshotComparison(of: kept, with: now, tolerance: tolerance).changes
-    guard !changes.isEmpty else { return .same }
-    guard updating else { return .different(changes) }
-    try SnapshotFile.write(now, to: file)
-    return .updated(changes)
+    guard FileManager.default.fileExists(atPath: file.path) else { return (.unrecorded, nil) }
+    var kept = try SnapshotFile.read(file)
+    let keptPicture = SnapshotFile.picture(of: kept, at: file)
+    kept.masks = kept.masks.adding(masks)
+    var (now, picture) = try heard(name, kept.style, recognizer)
+    let check = SnapshotCheck(
+      recorded: kept, recordedPicture: keptPicture, heard: now, picture: picture, tolerance: tolerance)
+    guard !check.changes.isEmpty else { return (.same, check) }
+    guard updating else { return (.different(check.changes), check) }
+    now.masks = kept.masks
+    try SnapshotFile.write(now, picture: keepsPictures ? picture : nil, to: file)
+    return (.updated(check.changes), check)
   }
 
+  /// What is heard on a screen, and what it looks like where it is a picture.
   private func heard(
     _ name: String, _ style: SpeechStyle, _ recognizer: () throws -> ScreenRecognizer
-  ) throws -> SpokenScreen {
+  ) throws -> (SpokenScreen, Image?) {
     let file = try ScreenFile(path: screens.appendingPathComponent(name).path)
-    return try SpokenScreen(file.screen(recognizedBy: recognizer), style: style)
+    let spoken = try SpokenScreen(file.screen(recognizedBy: recognizer), style: style)
+    return (spoken, file.picture)
   }
 
-  private func timed(_ name: String, _ body: () throws -> Result.Outcome) -> Result {
+  private func timed(_ name: String, _ body: () throws -> (Result.Outcome, SnapshotCheck?)) -> Result {
     let clock = ContinuousClock()
     let start = clock.now
-    let outcome: Result.Outcome
-    do { outcome = try body() } catch { outcome = .failed(error) }
-    return Result(
-      name: name, snapshot: snapshot(of: name), outcome: outcome, seconds: (clock.now - start) / .seconds(1))
+    var result = Result(name: name, snapshot: snapshot(of: name), outcome: .same, seconds: 0)
+    do { (result.outcome, result.check) = try body() } catch { result.outcome = .failed(error) }
+    result.seconds = (clock.now - start) / .seconds(1)
+    return result
+  }
+}
+
+extension [SnapshotMask] {
+  /// With those of the others that are not there yet.
+  fileprivate func adding(_ others: [SnapshotMask]) -> [SnapshotMask] {
+    self + others.filter { !contains($0) }
   }
 }

@@ -3,14 +3,14 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// A surface to draw on: rectangles through Cairo, text in any script through Pango.
-final class Canvas {
-  let width: Int
-  let height: Int
+package final class Canvas {
+  package let width: Int
+  package let height: Int
   private let surface: OpaquePointer
   private let context: OpaquePointer
 
   /// A surface of one colour; `nil` where memory does not suffice.
-  init?(width: Int, height: Int, background: Color) {
+  package init?(width: Int, height: Int, background: Color) {
     self.width = width
     self.height = height
     guard
@@ -29,7 +29,7 @@ final class Canvas {
   }
 
   /// Lays a picture down with its top left corner at a point of the surface (rounded down).
-  func draw(_ image: Image, at point: Point = Point(x: 0, y: 0)) {
+  package func draw(_ image: Image, at point: Point = Point(x: 0, y: 0)) {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return }
     let stride = Int(cairo_image_surface_get_stride(surface))
@@ -46,13 +46,13 @@ final class Canvas {
     cairo_surface_mark_dirty(surface)
   }
 
-  func fill(_ rect: Rect, with color: Color, opacity: Double = 1, radius: Double = 0) {
+  package func fill(_ rect: Rect, with color: Color, opacity: Double = 1, radius: Double = 0) {
     setSource(color, opacity)
     outline(rect, radius: radius)
     cairo_fill(context)
   }
 
-  func stroke(
+  package func stroke(
     _ rect: Rect, with color: Color, opacity: Double = 1, lineWidth: Double, radius: Double = 0, dash: Double? = nil
   ) {
     setSource(color, opacity)
@@ -67,7 +67,7 @@ final class Canvas {
   ///
   /// - Returns: how much room it takes.
   @discardableResult
-  func text(
+  package func text(
     _ string: String, at point: Point, size: Double, color: Color, bold: Bool = false, width: Double? = nil
   ) -> Size {
     layOut(string, size: size, bold: bold, width: width) { layout in
@@ -78,12 +78,12 @@ final class Canvas {
   }
 
   /// How much room a text would take.
-  func measure(_ string: String, size: Double, bold: Bool = false, width: Double? = nil) -> Size {
+  package func measure(_ string: String, size: Double, bold: Bool = false, width: Double? = nil) -> Size {
     layOut(string, size: size, bold: bold, width: width) { _ in }
   }
 
   /// The surface as a picture.
-  func image() -> Image? {
+  package func image() -> Image? {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
     let stride = Int(cairo_image_surface_get_stride(surface))

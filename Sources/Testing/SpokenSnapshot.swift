@@ -1,5 +1,6 @@
 import Foundation
 import Hearsight
+import HearsightPixels
 import HearsightSpokenText
 import Testing
 
@@ -11,13 +12,20 @@ public enum SnapshotRecording: Sendable, Hashable {
   /// Nothing is written; a missing snapshot is a failure. The default where the environment has `CI`.
   case never
   /// Every snapshot is written anew, and the test fails so that this cannot stay switched on. The default where the
-  /// environment has `HEARSIGHT_RECORD_SNAPSHOTS=all`.
+  /// environment has `HEARSIGHT_RECORD=all` (or the older `HEARSIGHT_RECORD_SNAPSHOTS=all`), or names the test's snapshot:
+  /// `HEARSIGHT_RECORD=alarms`, or several with commas.
   case all
 
   /// What the environment asks for.
+  ///
+  /// - Parameter name: the snapshot's; with `HEARSIGHT_RECORD` only those that it names are written anew.
   public static func standard(
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    named name: String = "", environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> SnapshotRecording {
+    let asked = (environment["HEARSIGHT_RECORD"] ?? "").split(separator: ",").map { word in
+      word.trimmingCharacters(in: .whitespaces)
+    }
+    if asked.contains("all") || !name.isEmpty && asked.contains(name) { return .all }
     if environment["HEARSIGHT_RECORD_SNAPSHOTS"] == "all" { return .all }
     // Services set CI to "true" or "1".
     return ["", "0", "false"].contains(environment["CI"] ?? "") ? .missing : .never
@@ -40,12 +48,14 @@ public enum SnapshotRecording: Sendable, Hashable {
 ///   - name: the file's name; a "/" makes a folder.
 ///   - folder: where the snapshots are; by default the folder `__Spoken__` beside the source file.
 ///   - tolerance: pixels, and the confidence under which text may be misread.
-///   - recording: what is written.
+///   - masks: what is not compared, beside what the snapshot says itself; it is written into one that is written.
+///   - recording: what is written; `nil` for what the environment says (``SnapshotRecording/standard(named:environment:)``).
 /// - Returns: whether it sounds as the snapshot says.
 @discardableResult
 public func expectSpokenSnapshot(
   _ source: some ScreenSource, named name: String, in folder: URL? = nil, style: SpeechStyle = SpeechStyle(),
-  tolerance: SnapshotTolerance = SnapshotTolerance(), recording: SnapshotRecording = .standard(),
+  tolerance: SnapshotTolerance = SnapshotTolerance(), masks: [SnapshotMask] = [],
+  recording: SnapshotRecording? = nil,
   recognizer: ScreenRecognizer? = nil, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> Bool {
@@ -53,9 +63,13 @@ public func expectSpokenSnapshot(
   let file = (folder ?? beside).appendingPathComponent(name + SnapshotFolder.suffix)
   do {
     let isThere = FileManager.default.fileExists(atPath: file.path)
+    let recording = recording ?? .standard(named: name)
+    let picture = source as? Image
     if recording == .all || !isThere && recording == .missing {
-      let heard = try SpokenScreen(source, style: style, recognizer: recognizer)
-      try SnapshotFile.write(heard, to: file)
+      var heard = try SpokenScreen(source, style: style, recognizer: recognizer)
+      let known = isThere ? (try? SnapshotFile.read(file))?.masks ?? [] : []
+      heard.masks = known + masks.filter { !known.contains($0) }
+      try SnapshotFile.write(heard, picture: picture, to: file)
       let what = "A snapshot was written: \(file.path)\nRead it; when it is right, run the test again.\n"
       record(what + heard.swiftList, nil, sourceLocation)
       return false
@@ -64,13 +78,18 @@ public func expectSpokenSnapshot(
       record("There is no snapshot \(file.path); run the test where CI is not set to write it.", nil, sourceLocation)
       return false
     }
-    let kept = try SnapshotFile.read(file)
-    let heard = try SpokenScreen(source, style: kept.style, recognizer: recognizer)
-    let changes = SnapshotComparison(of: kept, with: heard, tolerance: tolerance).changes
-    guard !changes.isEmpty else { return true }
-    let lines = changes.lines.map { "  \($0)" }.joined(separator: "\n")
+    var kept = try SnapshotFile.read(file)
+    let recordedPicture = SnapshotFile.picture(of: kept, at: file)
+    kept.masks += masks
+    let check = SnapshotCheck(
+      recorded: kept, recordedPicture: recordedPicture,
+      heard: try SpokenScreen(source, style: kept.style, recognizer: recognizer), picture: picture,
+      tolerance: tolerance)
+    guard !check.changes.isEmpty else { return true }
+    let lines = check.changes.lines.map { "  \($0)" }.joined(separator: "\n")
     record(
-      "\(name) sounds different from its snapshot:\n\(lines)\nIf that is meant, delete \(file.path) and run the test.",
+      "\(name) sounds different from its snapshot:\n\(lines)\n"
+        + "If that is meant, run the test with HEARSIGHT_RECORD=\(name), which writes \(file.path) anew.",
       nil, sourceLocation)
   } catch {
     record("The snapshot \(file.path) could not be compared: \(error)", nil, sourceLocation)

@@ -22,6 +22,12 @@ struct OutputTests {
     Writer(testDescription: "snapshot verify --junit", file: "report.xml") { input, output in
       ["snapshot", "verify", (input as NSString).deletingLastPathComponent, "--junit", output]
     },
+    Writer(testDescription: "snapshot verify --html", file: "index.html") { input, output in
+      [
+        "snapshot", "verify", (input as NSString).deletingLastPathComponent, "--html",
+        (output as NSString).deletingLastPathComponent,
+      ]
+    },
     Writer(testDescription: "evaluate --json", file: "figures.json") { input, output in
       [
         "evaluate", "--task", "order", "--truth", truth(of: input), "--json", output,
@@ -119,6 +125,20 @@ struct OutputTests {
     ])
     #expect(outcome.status == 1 && outcome.output.contains("is no snapshot"), "\(outcome.output)")
     #expect(try String(contentsOfFile: letter, encoding: .utf8) == "a letter")
+  }
+
+  @Test("a kept picture does not replace what Hearsight did not make, and is not taken for a screen")
+  func keptPicture() throws {
+    let folder = try TemporaryFolder()
+    _ = try makeInput(in: folder)
+    let screens = folder.url.appendingPathComponent("screens").path
+    let holiday = try folder.file("screens/shot.png.spoken.jpg", Data("a holiday".utf8))
+    let outcome = try Command.run(["snapshot", "record", screens])
+    #expect(outcome.status == 1 && outcome.output.contains("is no snapshot"), "\(outcome.output)")
+    #expect(try String(contentsOfFile: holiday, encoding: .utf8) == "a holiday")
+    try FileManager.default.removeItem(atPath: holiday)
+    #expect(try Command.run(["snapshot", "record", screens]).output.hasSuffix("1 screen: 1 recorded\n"))
+    #expect(try Command.run(["snapshot", "verify", screens]).output.hasSuffix("1 screen: 1 the same\n"))
   }
 
   @Test("--audio writes WAV, and no other name is taken for it")

@@ -1,4 +1,6 @@
 import Foundation
+import HearsightPixels
+import HearsightScreenModel
 import Testing
 
 @Suite("hearsight snapshot")
@@ -166,6 +168,84 @@ struct SnapshotCommandTests {
     #expect(verified.status == 0, "\(verified.output)")
     let stops = try Command.run(["recognize", shots.url.appendingPathComponent(name).path]).lines.count
     let text = try String(contentsOf: shots.url.appendingPathComponent(name + ".spoken.txt"), encoding: .utf8)
-    #expect(text.split(separator: "\n").count == stops + 3)
+    #expect(text.split(separator: "\n").count == stops + 4)
+  }
+
+  /// An example, recorded, and then taken anew.
+  private func record(_ name: String) throws -> (folder: TemporaryFolder, picture: Image) {
+    let shots = try TemporaryFolder()
+    let picture = try Image(contentsOf: Command.root.appendingPathComponent("Examples/\(name)"))
+    _ = try shots.file(name, Data(picture.pngData()))
+    #expect(try Command.run(["snapshot", "record", shots.url.path]).status == 0)
+    return (shots, picture)
+  }
+
+  @Test("a picture that is compressed, scaled or moved is the same; one with another switch is not (D7)")
+  func lasting() throws {
+    let name = "home-assistant-light.png"
+    let (shots, picture) = try record(name)
+    var moved = Image(width: picture.width, height: picture.height, color: picture[0, 0])
+    for y in 0..<picture.height {
+      for x in 0..<picture.width { moved[x, y] = picture[x - 3, y - 3] }
+    }
+    let small = picture.resized(width: picture.width * 2 / 3, height: picture.height * 2 / 3)
+    let others = try [picture.jpegData(quality: 85), moved.pngData(), small.pngData()]
+    for bytes in others {
+      _ = try shots.file(name, Data(bytes))
+      let verified = try Command.run(["snapshot", "verify", shots.url.path, "--set-aside"])
+      #expect(verified.status == 0, "\(verified.output)")
+    }
+    var painted = picture
+    painted.fill(Rect(x: 0, y: 0, width: Double(picture.width), height: 200), with: picture[0, 0])
+    _ = try shots.file(name, Data(painted.pngData()))
+    let verified = try Command.run(["snapshot", "verify", shots.url.path])
+    #expect(verified.status == 1 && verified.output.contains(" is gone"), "\(verified.output)")
+  }
+
+  @Test("a stop that was edited by hand is held to, whatever the kept picture looks like")
+  func editedByHand() throws {
+    let name = "gnome-text-editor-dialog.png"
+    let (shots, _) = try record(name)
+    let file = shots.url.appendingPathComponent(name + ".spoken.txt")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("Cancel. Button."))
+    try Data(text.replacing("Cancel. Button.", with: "Abort. Button.").utf8).write(to: file)
+    let verified = try Command.run(["snapshot", "verify", shots.url.path])
+    #expect(verified.status == 1 && verified.output.contains("\"Abort. Button.\" became \"Cancel. Button.\""))
+  }
+
+  @Test("pages show both screens and what was and is heard, every text escaped")
+  func pages() throws {
+    _ = try Command.run(["snapshot", "record", path])
+    try change { $0.items[2].label = "<script>alert('\"&')</script>" }
+    let pages = path + "/pages"
+    let outcome = try Command.run(["snapshot", "verify", path, "--html", pages])
+    #expect(outcome.status == 1 && outcome.output.contains("To be looked at: \(pages)/index.html"))
+    let list = try String(contentsOfFile: pages + "/index.html", encoding: .utf8)
+    #expect(list.contains("<a href=\"./settings.json.html\">settings.json</a>"))
+    let page = try String(contentsOfFile: pages + "/settings.json.html", encoding: .utf8)
+    for text in [list, page] { #expect(!text.contains("<script"), "\(text)") }
+    #expect(page.contains("<ins>&lt;script&gt;alert(&#39;&quot;&amp;&#39;)"))
+    #expect(page.contains("<del>Backup of 17/07/2020"))
+    #expect(page.contains("No picture was kept") && page.contains("prefers-color-scheme:dark"))
+    let again = try Command.run(["snapshot", "verify", path, "--html", pages])
+    #expect(again.status == 1 && again.errors.isEmpty, "pages of its own are replaced: \(again.errors)")
+  }
+
+  @Test("what changes by itself is named once, and known from the file")
+  func masks() throws {
+    _ = try Command.run(["snapshot", "record", path])
+    try change { $0.items[2].label = "Backup of 18/07/2020, £9.69" }
+    #expect(try Command.run(["snapshot", "verify", path]).status == 1)
+    #expect(try Command.run(["snapshot", "verify", path, "--ignore", "dates"]).status == 0)
+    let masked = try Command.run(["snapshot", "record", path, "--ignore", "dates", "--ignore", "0,0,300,44"])
+    #expect(masked.output == "settings.json: masked\n1 screen: 1 masked\n")
+    #expect(try text.contains("# ignore: dates\n# ignore: 0,0 300x44\n"))
+    #expect(try Command.run(["snapshot", "verify", path]).status == 0)
+    try change { $0.items[2].label = "Restore of 18/07/2020, £9.69" }
+    #expect(try Command.run(["snapshot", "verify", path, "--update"]).status == 0)
+    #expect(try text.contains("# ignore: dates\n"), "an update keeps the masks")
+    let wrong = try Command.run(["snapshot", "verify", path, "--ignore", "clocks"])
+    #expect(wrong.status == 64 && wrong.errors.contains("relative-times"), "\(wrong.errors)")
   }
 }

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "not-a-snapshot"), ("hello\n", "not-a-snapshot"), ("# hearsight spoken snapshot 2\n", "not-a-snapshot"),
+    ("", "not-a-snapshot"), ("hello\n", "not-a-snapshot"), ("# hearsight spoken snapshot x\n", "not-a-snapshot"),
     ("# hearsight spoken snapshot 1\n# screeen: 3 x 4\n", "malformed-snapshot"),
     ("# hearsight spoken snapshot 1\n#1 hit\n", "malformed-snapshot"),
     ("# hearsight spoken snapshot 1\n# screen: big\n", "malformed-snapshot"),

@@ -126,5 +126,35 @@ private func fails(with texts: [String], line: Int? = nil, _ body: () -> Void) {
     #expect(SnapshotRecording.standard(environment: ["CI": "true"]) == .never)
     #expect(SnapshotRecording.standard(environment: ["CI": "false"]) == .missing)
     #expect(SnapshotRecording.standard(environment: ["CI": "1", "HEARSIGHT_RECORD_SNAPSHOTS": "all"]) == .all)
+    let one = ["HEARSIGHT_RECORD": "alarms, de/home", "CI": "1"]
+    #expect(SnapshotRecording.standard(named: "alarms", environment: one) == .all)
+    #expect(SnapshotRecording.standard(named: "de/home", environment: one) == .all)
+    #expect(SnapshotRecording.standard(named: "home", environment: one) == .never)
+    #expect(SnapshotRecording.standard(named: "", environment: ["HEARSIGHT_RECORD": ""]) == .missing)
+    #expect(SnapshotRecording.standard(named: "home", environment: ["HEARSIGHT_RECORD": "all"]) == .all)
+  }
+
+  @Test func aFailureTellsHowToRecordThatOneAnew() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    fails(with: ["was written"]) {
+      expectSpokenSnapshot(AppScreen(titles: ["Inbox"]), named: "a", in: folder, recording: .missing)
+    }
+    fails(with: ["run the test with HEARSIGHT_RECORD=a"]) {
+      expectSpokenSnapshot(AppScreen(titles: ["Outbox"]), named: "a", in: folder, recording: .never)
+    }
+  }
+
+  @Test func whatChangesByItselfIsNotCompared() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let old = AppScreen(titles: ["Inbox", "Anna, 25 seconds ago"])
+    let new = AppScreen(titles: ["Inbox", "Anna, 3 minutes ago"])
+    fails(with: ["was written"]) {
+      expectSpokenSnapshot(old, named: "a", in: folder, masks: [.kind(.relativeTimes)], recording: .missing)
+    }
+    #expect(expectSpokenSnapshot(new, named: "a", in: folder, recording: .never), "the file knows the mask")
+    fails(with: ["stop 2"]) {
+      let other = AppScreen(titles: ["Inbox", "Bob, 1 minute ago"])
+      expectSpokenSnapshot(other, named: "a", in: folder, recording: .never)
+    }
   }
 }

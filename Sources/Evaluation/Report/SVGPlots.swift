@@ -1,3 +1,4 @@
+import HearsightOverlay
 import HearsightPixels
 
 /// Plots as inline SVG.

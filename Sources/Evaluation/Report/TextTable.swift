@@ -1,3 +1,5 @@
+import HearsightOverlay
+
 /// A table for a terminal: the first column at the left, the others at the right of their columns.
 struct TextTable {
   var header: [String]

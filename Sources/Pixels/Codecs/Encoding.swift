@@ -11,10 +11,13 @@ extension Image {
 
   /// The picture as a JPEG file's bytes, without metadata.
   ///
-  /// - Parameter quality: From 1 (smallest) to 100 (best); others count as the nearest.
+  /// - Parameters:
+  ///   - quality: From 1 (smallest) to 100 (best); others count as the nearest.
+  ///   - comment: what the file says of itself, in ASCII, at most 60,000 bytes; `nil` for a file that says nothing.
   /// - Throws: ``ImageError/encoding(reason:)``
-  public func jpegData(quality: Int = 80) throws(ImageError) -> [UInt8] {
-    try JPEGCodec.encode(self, quality: min(max(1, quality), 100))
+  public func jpegData(quality: Int = 80, comment: String? = nil) throws(ImageError) -> [UInt8] {
+    let bytes = try JPEGCodec.encode(self, quality: min(max(1, quality), 100))
+    return comment.map { JPEGCodec.adding(comment: $0, to: bytes) } ?? bytes
   }
 
   /// Writes a PNG file. The file appears whole or not at all; one that stood there is replaced.

@@ -65,6 +65,13 @@ enum JPEGCodec {
     return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
   }
 
+  /// The file with a comment segment (COM, ISO/IEC 10918-1, B.2.4.5) behind its first marker.
+  static func adding(comment: String, to bytes: [UInt8]) -> [UInt8] {
+    let text = Array(comment.utf8.prefix(60_000))
+    let length = text.count + 2
+    return bytes.prefix(2) + [0xFF, 0xFE, UInt8(length >> 8), UInt8(length & 0xFF)] + text + bytes.dropFirst(2)
+  }
+
   private static func failure(of handle: tjhandle, _ data: [UInt8]) -> ImageError {
     let reason = String(cString: tjGetErrorStr2(handle))
     let endsEarly = ["Premature end", "ends prematurely"].contains(where: reason.contains)

@@ -6,40 +6,108 @@
 public struct SnapshotComparison: Sendable {
   /// In the order in which the stops are heard now, lost ones where they were.
   public let changes: [SpokenChange]
+  /// What is recognized otherwise though the pixels are what they were: a name or a role near its threshold, mostly.
+  /// What was recorded holds.
+  public let setAside: [SpokenChange]
+  /// Which stop of now each of before is: numbers from 1, of before the key. Those without a partner, and those that a
+  /// mask hides, are missing.
+  public let partners: [Int: Int]
 
-  public init(of old: SpokenScreen, with new: SpokenScreen, tolerance: SnapshotTolerance = SnapshotTolerance()) {
-    self.init(of: old.stops, with: new.stops, tolerance: tolerance)
+  /// - Parameters:
+  ///   - old: what was recorded, with its masks.
+  ///   - new: what is heard now. Of another scale, it is compared in the pixels of the old one.
+  ///   - looksSame: whether the pixels in a place of the old screen are what they were; `nil` where that is not known.
+  ///     It is also told whether to look closely, as where two texts differ by a digit alone.
+  public init(
+    of old: SpokenScreen, with new: SpokenScreen, tolerance: SnapshotTolerance = SnapshotTolerance(),
+    looksSame: ((_ place: SpokenScreen.Place, _ closely: Bool) -> Bool)? = nil
+  ) {
+    let masks = SnapshotMasks(old.masks)
+    let (one, other) = (ComparedStops(old, masks), ComparedStops(new.scaled(to: old), masks))
+    var pairing = StopPairing(one.masked, other.masked, tolerance)
+    let differences = Self.differences(of: one, with: other, tolerance: tolerance, &pairing)
+    partners = Dictionary(
+      uniqueKeysWithValues: pairing.partners.map { (one.numbers[$0.key], other.numbers[$0.value]) })
+    var (changes, setAside): ([SpokenChange], [SpokenChange]) = ([], [])
+    for difference in differences {
+      let places = [
+        difference.old.map { one.stops[$0].place }, difference.new.map { other.stops[$0].place },
+      ].compactMap { $0 }
+      let closely =
+        if let index = difference.old, let partner = difference.new {
+          SnapshotTolerance.isOfDigits(one.masked[index], other.masked[partner])
+        } else {
+          false
+        }
+      let isThere =
+        looksSame.map { looksSame in !places.allSatisfy { $0.map { looksSame($0, closely) } == true } } ?? true
+      if isThere { changes.append(difference.change) } else { setAside.append(difference.change) }
+    }
+    (self.changes, self.setAside) = (changes, setAside)
   }
 
-  init(of old: [SpokenScreen.Stop], with new: [SpokenScreen.Stop], tolerance: SnapshotTolerance) {
-    var pairing = StopPairing(old, new, tolerance)
+  /// A change, and the indices of its stops among those that are compared.
+  private struct Difference {
+    var turn: Double
+    var old: Int?
+    var new: Int?
+    var change: SpokenChange
+  }
+
+  private static func differences(
+    of old: ComparedStops, with new: ComparedStops, tolerance: SnapshotTolerance, _ pairing: inout StopPairing
+  ) -> [Difference] {
     pairing.pairInOrder()
     let inOrder = pairing.partners
     pairing.pairRest()
-    let hasTurned = Self.turned(inOrder: inOrder, partners: pairing.partners, count: (old.count, new.count))
-    var changes: [(at: Double, SpokenChange)] = []
-    for (index, stop) in old.enumerated() {
+    let hasTurned = turned(inOrder: inOrder, partners: pairing.partners, count: (old.stops.count, new.stops.count))
+    var result: [Difference] = []
+    for (index, stop) in old.stops.enumerated() {
+      let number = old.numbers[index]
       guard let partner = pairing.partners[index] else {
-        changes.append((pairing.turn(ofLost: index) - 0.5, .lost(text: stop.text, number: index + 1)))
+        let lost = SpokenChange.lost(text: stop.text, number: number)
+        result.append(Difference(turn: pairing.turn(ofLost: index) - 0.5, old: index, change: lost))
         continue
       }
-      let now = new[partner]
-      let turn = Double(partner)
-      if !tolerance.isSame(stop, now) {
-        changes.append(
-          (turn, .renamed(from: stop.text, to: now.text, number: index + 1, now: partner + 1)))
-      } else if hasTurned(index) {
-        changes.append((turn, .reordered(text: now.text, from: index + 1, to: partner + 1)))
-      } else if let from = stop.place, let to = now.place, !tolerance.isSame(from, to) {
-        changes.append((turn, .moved(text: now.text, number: partner + 1, from: from, to: to)))
-      }
+      let (now, to) = (new.stops[partner], new.numbers[partner])
+      let change: SpokenChange? =
+        if !tolerance.isSame(old.masked[index], new.masked[partner]) {
+          .renamed(from: stop.text, to: now.text, number: number, now: to)
+        } else if hasTurned(index) {
+          .reordered(text: now.text, from: number, to: to)
+        } else if let from = stop.place, let place = now.place, !tolerance.isSame(from, place) {
+          .moved(text: now.text, number: to, from: from, to: place)
+        } else {
+          nil
+        }
+      if let change { result.append(Difference(turn: Double(partner), old: index, new: partner, change: change)) }
     }
     let met = Set(pairing.partners.values)
-    for (index, stop) in new.enumerated() where !met.contains(index) {
-      changes.append((Double(index), .added(text: stop.text, number: index + 1)))
+    for (index, stop) in new.stops.enumerated() where !met.contains(index) {
+      let added = SpokenChange.added(text: stop.text, number: new.numbers[index])
+      result.append(Difference(turn: Double(index), new: index, change: added))
     }
-    self.changes = changes.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
-      .map(\.element.1)
+    return result.enumerated().sorted { ($0.element.turn, $0.offset) < ($1.element.turn, $1.offset) }.map(\.element)
+  }
+}
+
+/// The stops of a screen that no mask hides.
+private struct ComparedStops {
+  var stops: [SpokenScreen.Stop] = []
+  /// Their numbers on the whole screen, from 1.
+  var numbers: [Int] = []
+  /// As they are compared: without what changes by itself.
+  var masked: [SpokenScreen.Stop] = []
+
+  init(_ screen: SpokenScreen, _ masks: SnapshotMasks) {
+    for (index, stop) in screen.stops.enumerated() where !masks.hides(stop) {
+      stops.append(stop)
+      numbers.append(index + 1)
+      var compared = stop
+      compared.text = masks.masked(stop.text)
+      compared.readText = stop.readText.map(masks.masked)
+      masked.append(compared)
+    }
   }
 }
 

@@ -2,6 +2,10 @@
 public enum SnapshotError: Error, Hashable, CustomStringConvertible, Sendable {
   /// The file does not start as a snapshot does.
   case notASnapshot(firstLine: String)
+  /// A newer Hearsight wrote it.
+  case newer(version: String)
+  /// A mask cannot be read.
+  case noMask(text: String, reason: String)
   /// A line of its head cannot be read.
   case malformed(line: Int, reason: String)
   /// There is no folder of that name.
@@ -19,6 +23,8 @@ public enum SnapshotError: Error, Hashable, CustomStringConvertible, Sendable {
   public var code: String {
     switch self {
     case .notASnapshot: "not-a-snapshot"
+    case .newer: "newer-snapshot"
+    case .noMask: "malformed-mask"
     case .malformed: "malformed-snapshot"
     case .noFolder: "missing-folder"
     case .noScreens: "no-screens"
@@ -32,6 +38,10 @@ public enum SnapshotError: Error, Hashable, CustomStringConvertible, Sendable {
     switch self {
     case .notASnapshot(let line):
       "this is no spoken snapshot (its first line is \"\(line)\"); delete it and record it again"
+    case .newer(let version):
+      "this spoken snapshot is of version \(version), which a newer Hearsight wrote; install that"
+    case .noMask(let text, let reason):
+      "\"\(text.prefix(80))\" is no mask: \(reason)"
     case .malformed(let line, let reason):
       "line \(line) of the snapshot: \(reason); mend it, or delete the file and record it again"
     case .noFolder(let path):

@@ -6,13 +6,22 @@
 ///     Clocks. Heading.                    @ 300,20 160x40 tap 380,40
 ///     Selected: Alarms. Tab. 2 of 4.      @ 180,1200 180x80 tap 270,1240 read 0.71
 ///
-/// One line a stop. What follows the last "@" is the second column: the frame, the activation point, and how sure the
+/// Version 2 may also say, in any order, that a picture was kept and what is not compared:
+///
+///     # hearsight spoken snapshot 2
+///     # picture: 3f9c8a7b00112233
+///     # ignore: 0,0 720x48
+///     # ignore: relative-times
+///     # ignore: /[0-9]+ items/
+///
+/// A snapshot that needs none of this is written as version 1. One line a stop. What follows the last "@" is the second column: the frame, the activation point, and how sure the
 /// letters are where they were read from pixels with some doubt. A line without it is not compared by place. A text
 /// that starts with "#" or "\" has a "\" before it.
 extension SpokenScreen {
   /// What every snapshot begins with, of whatever version.
   public static let snapshotHead = "# hearsight spoken snapshot"
-  private static let title = "\(snapshotHead) 1"
+  /// Which are read; a greater one is a newer Hearsight's.
+  private static let versions = 1...2
   /// Where the second column starts at the latest; longer texts push it.
   private static let widestText = 72
   /// What was read less surely than this is written down as such.
@@ -28,8 +37,11 @@ extension SpokenScreen {
       let doubt = stop.confidence < Self.certain ? " read \(Self.hundredths(stop.confidence))" : ""
       return "\(text)\(padding)  @ \(place)\(doubt)"
     }
-    let head = [Self.title, "# screen: \(width) x \(height)", "# spoken: \(style)"]
-    return (head + lines).joined(separator: "\n") + "\n"
+    let version = pictureMark == nil && masks.isEmpty ? 1 : 2
+    let head = ["\(Self.snapshotHead) \(version)", "# screen: \(width) x \(height)", "# spoken: \(style)"]
+    let picture = pictureMark.map { ["# picture: \($0)"] } ?? []
+    let ignored = masks.map { "# ignore: \($0)" }
+    return (head + picture + ignored + lines).joined(separator: "\n") + "\n"
   }
 
   /// Reads such a file. Line ends of Windows, empty lines and a byte order mark do no harm.
@@ -44,7 +56,7 @@ extension SpokenScreen {
       let line = line.trimmingSpaces
       guard !line.isEmpty else { continue }
       if isFirst {
-        guard line == Self.title else { throw .notASnapshot(firstLine: String(line.prefix(80))) }
+        try Self.checkTitle(line)
         isFirst = false
       } else if line.hasPrefix("#") {
         try readHead(line, number: index + 1)
@@ -53,6 +65,27 @@ extension SpokenScreen {
       }
     }
     if isFirst { throw .notASnapshot(firstLine: "") }
+  }
+
+  private static func checkTitle(_ line: String) throws(SnapshotError) {
+    guard let version = line.removing(snapshotHead + " ").flatMap({ Int($0) }), version > 0 else {
+      throw .notASnapshot(firstLine: String(line.prefix(80)))
+    }
+    guard versions.contains(version) else { throw .newer(version: "\(version)") }
+  }
+
+  /// What tells that these stops and a picture were recorded together (FNV-1a, 64 bits): of neither one may be edited,
+  /// or come from another branch, for the picture to vouch for the stops.
+  ///
+  /// - Parameter picture: the bytes of the picture's file.
+  public func mark(with picture: [UInt8]) -> String {
+    let lines = stops.map { stop in
+      "\(Self.escaped(stop.text))\t\(stop.place?.description ?? "")\t\(Self.hundredths(stop.confidence))\n"
+    }
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in [Array(lines.joined().utf8), picture].joined() { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let digits = String(sum, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// On which line of a snapshot's text each stop stands, from 1.
@@ -78,6 +111,12 @@ extension SpokenScreen {
           reason: "\"\(words.prefix(80))\" does not say how it was spoken, as \"\(SpeechStyle())\" does")
       }
       self.style = style
+    } else if let mark = line.removing("# picture: ") {
+      pictureMark = mark
+    } else if let mask = line.removing("# ignore: ") {
+      do throws(SnapshotError) { masks.append(try SnapshotMask(mask)) } catch {
+        throw .malformed(line: number, reason: "\(error)")
+      }
     } else {
       throw .malformed(
         line: number,

@@ -1,6 +1,6 @@
 /// What may differ between a snapshot and what is heard now.
 public struct SnapshotTolerance: Hashable, Sendable {
-  /// How many pixels an edge or an activation point may be elsewhere; `nil` compares no places.
+  /// How many pixels of the recorded screen an edge or an activation point may be elsewhere; `nil` compares no places.
   public var pixels: Int?
   /// Text that was read from pixels less surely than this, then or now, may be misread: a quarter of its letters may
   /// differ. What the screen reader adds (roles, states, positions) may not. From 0, for none, to 1.
@@ -24,14 +24,25 @@ public struct SnapshotTolerance: Hashable, Sendable {
   }
 
   private func isMisread(_ old: SpokenScreen.Stop, _ new: SpokenScreen.Stop) -> Bool {
-    guard min(old.confidence, new.confidence) < confidence, let read = new.readText, !read.isEmpty,
-      let place = new.text.firstRange(of: read)
-    else { return false }
+    guard min(old.confidence, new.confidence) < confidence, let read = Self.readTexts(old, new) else { return false }
+    return Likeness.of(read.old, read.new) >= Self.likeness
+  }
+
+  /// The parts that were read from pixels, where all else that is said is the same.
+  private static func readTexts(_ old: SpokenScreen.Stop, _ new: SpokenScreen.Stop) -> (old: String, new: String)? {
+    guard let read = new.readText, !read.isEmpty, let place = new.text.firstRange(of: read) else { return nil }
     let (before, after) = (new.text[..<place.lowerBound], new.text[place.upperBound...])
     let rest = old.text.count - before.count - after.count
-    guard rest > 0, old.text.hasPrefix(before), old.text.hasSuffix(after) else { return false }
-    let was = old.text.dropFirst(before.count).dropLast(after.count)
-    return Likeness.of(String(was), read) >= Self.likeness
+    guard rest > 0, old.text.hasPrefix(before), old.text.hasSuffix(after) else { return nil }
+    return (String(old.text.dropFirst(before.count).dropLast(after.count)), read)
+  }
+
+  /// Whether only digits that were read differ: "363 KB" and "863 KB". Digits are read surely, and few pixels tell one
+  /// from another.
+  static func isOfDigits(_ old: SpokenScreen.Stop, _ new: SpokenScreen.Stop) -> Bool {
+    guard let read = readTexts(old, new) else { return false }
+    func shape(_ text: String) -> String { String(text.map { $0.isWholeNumber ? "0" : $0 }) }
+    return read.old != read.new && shape(read.old) == shape(read.new)
   }
 
   /// Whether two places are the same, as far as is asked for.
@@ -80,12 +91,17 @@ enum Likeness {
 
   /// The area that two places share, of what both cover.
   static func of(_ one: SpokenScreen.Place, _ other: SpokenScreen.Place) -> Double {
+    let shared = shared(one, other)
+    let all = Double(one.width) * Double(one.height) + Double(other.width) * Double(other.height) - shared
+    return all > 0 ? shared / all : 0
+  }
+
+  /// The area that two places share.
+  static func shared(_ one: SpokenScreen.Place, _ other: SpokenScreen.Place) -> Double {
     func span(_ a: Int, _ aLength: Int, _ b: Int, _ bLength: Int) -> Double {
       let end = min(Double(a) + Double(aLength), Double(b) + Double(bLength))
       return max(0, end - max(Double(a), Double(b)))
     }
-    let shared = span(one.x, one.width, other.x, other.width) * span(one.y, one.height, other.y, other.height)
-    let all = Double(one.width) * Double(one.height) + Double(other.width) * Double(other.height) - shared
-    return all > 0 ? shared / all : 0
+    return span(one.x, one.width, other.x, other.width) * span(one.y, one.height, other.y, other.height)
   }
 }

@@ -45,6 +45,10 @@ public struct SpokenScreen: Hashable, Sendable {
   public var style: SpeechStyle
   /// In navigation order.
   public var stops: [Stop]
+  /// What is not compared, as it changes by itself.
+  public var masks: [SnapshotMask] = []
+  /// What tells that a kept picture and these stops were recorded together (``mark(with:)``); `nil` where none was kept.
+  public var pictureMark: String?
 
   public init(width: Int = 0, height: Int = 0, style: SpeechStyle = SpeechStyle(), stops: [Stop]) {
     self.width = width
@@ -72,7 +76,35 @@ public struct SpokenScreen: Hashable, Sendable {
   }
 }
 
+extension SpokenScreen {
+  /// The same screen in the pixels of another of the same shape, as 2x is of 3x; itself where the shapes differ or the
+  /// size of either is not known.
+  func scaled(to other: SpokenScreen) -> SpokenScreen {
+    guard [width, height, other.width, other.height].allSatisfy({ $0 > 0 }),
+      (width, height) != (other.width, other.height)
+    else { return self }
+    let ratio = Double(other.width) / Double(width)
+    // A pixel more or less comes from rounding.
+    guard abs(Double(height) * ratio - Double(other.height)) <= max(1.5, Double(other.height) * 0.002) else {
+      return self
+    }
+    var result = self
+    (result.width, result.height) = (other.width, other.height)
+    for index in stops.indices { result.stops[index].place = stops[index].place?.scaled(by: ratio) }
+    return result
+  }
+}
+
 extension SpokenScreen.Place {
+  fileprivate func scaled(by ratio: Double) -> SpokenScreen.Place {
+    func scaled(_ value: Int) -> Int { (Double(value) * ratio).roundedToInt }
+    return SpokenScreen.Place(
+      x: scaled(x), y: scaled(y), width: scaled(width), height: scaled(height), tapX: scaled(tapX), tapY: scaled(tapY))
+  }
+
+  /// The frame, in pixels.
+  public var frame: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
+
   fileprivate init(_ stop: Stop) {
     let (frame, tap) = (stop.frame, stop.activationPoint)
     self.init(

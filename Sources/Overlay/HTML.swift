@@ -2,23 +2,25 @@ import Foundation
 import HearsightPixels
 
 /// A piece of a page.
-struct HTML {
-  let raw: String
+package struct HTML: Sendable {
+  package let raw: String
 
-  /// A text as it is, with `<`, `&` and quotes made harmless.
-  static func escape(_ text: String) -> String {
+  package init(raw: String) { self.raw = raw }
+
+  /// A text as it is, with `<`, `&` and quotes made harmless, in a page and in its attributes.
+  package static func escape(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+      .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
   }
 
-  static func paragraph(_ text: String) -> HTML { HTML(raw: "<p>\(escape(text))</p>") }
+  package static func paragraph(_ text: String) -> HTML { HTML(raw: "<p>\(escape(text))</p>") }
 
-  static func list(_ items: [String]) -> HTML {
+  package static func list(_ items: [String]) -> HTML {
     HTML(raw: "<ul>\(items.map { "<li>\(escape($0))</li>" }.joined())</ul>")
   }
 
   /// A picture within the page.
-  static func picture(_ image: Image, alt: String) throws(ImageError) -> HTML {
+  package static func picture(_ image: Image, alt: String) throws(ImageError) -> HTML {
     let data = Data(try image.jpegData(quality: 82)).base64EncodedString()
     return HTML(
       raw: "<img src=\"data:image/jpeg;base64,\(data)\" width=\"\(image.width)\" height=\"\(image.height)\""
@@ -27,16 +29,29 @@ struct HTML {
 }
 
 /// A page that needs no other file.
-struct HTMLPage {
-  struct Section {
-    var title: String
-    var content: [HTML]
+package struct HTMLPage {
+  package struct Section {
+    package var title: String
+    package var content: [HTML]
+
+    package init(title: String, content: [HTML]) {
+      self.title = title
+      self.content = content
+    }
   }
 
-  var title: String
-  var sections: [Section]
+  package var title: String
+  package var sections: [Section]
+  /// Rules of its own, after those that all pages share.
+  package var style = ""
 
-  var text: String {
+  package init(title: String, sections: [Section], style: String = "") {
+    self.title = title
+    self.sections = sections
+    self.style = style
+  }
+
+  package var text: String {
     let body = sections.map { section in
       "<section><h2>\(HTML.escape(section.title))</h2>\(section.content.map(\.raw).joined(separator: "\n"))</section>"
     }
@@ -45,10 +60,10 @@ struct HTMLPage {
       <html lang="en"><head><meta charset="utf-8">
       <meta name="generator" content="made by hearsight">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(HTML.escape(title))</title><style>\(Self.style)</style></head>
-      <body><h1>\(HTML.escape(title))</h1>
+      <title>\(HTML.escape(title))</title><style>\(Self.style)\(style)</style></head>
+      <body><main><h1>\(HTML.escape(title))</h1>
       \(body.joined(separator: "\n"))
-      </body></html>
+      </main></body></html>
 
       """
   }
