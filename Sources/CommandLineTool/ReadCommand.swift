@@ -38,6 +38,8 @@ struct ReadCommand: ParsableCommand {
   @Flag(help: "Keep what the app itself exposes, and add what only the pixels show.")
   var merge = false
 
+  @OptionGroup var reach: BehindOption
+
   @Flag(help: "Speak without a screen reader.")
   var selfVoiced = false
 
@@ -104,7 +106,8 @@ struct ReadCommand: ParsableCommand {
       try output.outputs(besides: []).write(Data(picture.image.pngData(software: Outputs.mark)), to: screenshot)
     }
     let (screen, timings) = try recognizer.makeRecognizer().recognizeTimed(picture.image)
-    Terminal.print(try ScreenDocument(path: window.title, screen: screen, timings: timings).jsonLine())
+    let document = ScreenDocument(path: window.title, screen: screen, timings: timings, behind: reach.behind)
+    Terminal.print(try document.jsonLine())
   }
 
   private func read(_ window: Window, on system: X11WindowSystem) throws {
@@ -124,9 +127,13 @@ struct ReadCommand: ParsableCommand {
       presenter = BusPresenter(configuration: .init(for: InstalledOrca.version(), locale: locale), note: Terminal.note)
     }
     defer { keys?.restore() }
+    let behind = reach.behind
     let reader = ScreenReader(
-      window, on: system, presenters: [presenter], speaker: speaker, recognize: { try recognizer.recognize($0) },
-      expose: exposing(), note: Terminal.note)
+      window, on: system, presenters: [presenter], speaker: speaker,
+      recognize: { image in
+        let screen = try recognizer.recognize(image)
+        return behind ? screen.revealingBehind() : screen
+      }, expose: exposing(), note: Terminal.note)
     stop.connect(reader)
     let end = reader.run()
     if end.isClean { return Terminal.note("\(end)") }

@@ -22,6 +22,9 @@ struct RecognizeCommand: ParsableCommand {
         hearsight recognize *.png --overlay drawings  drawings/NAME.png shows it
         hearsight recognize screens/                  every picture in a folder, and in those inside
 
+      Where a dialog, sheet, drawer or menu keeps a user from the page, its title is said first and only what is in \
+      it follows; --behind shows the rest.
+
       A picture that cannot be read is reported, the others still run, and the exit status is 1.
       """)
 
@@ -34,6 +37,7 @@ struct RecognizeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Also draw what was found, as PNG files in this folder.", valueName: "folder"))
   var overlay: String?
 
+  @OptionGroup var reach: BehindOption
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -45,8 +49,8 @@ struct RecognizeCommand: ParsableCommand {
     var isFirst = true
     try input.forEach { path, image in
       let (screen, timings) = try lazy.get().recognizeTimed(image)
-      try drawings?.write(screen, over: image, named: path)
-      let document = ScreenDocument(path: path, screen: screen, timings: timings)
+      try drawings?.write(reach.behind ? screen.revealingBehind() : screen, over: image, named: path)
+      let document = ScreenDocument(path: path, screen: screen, timings: timings, behind: reach.behind)
       let heading = input.isSeveral ? heading(path, isFirst: isFirst) : ""
       StandardOutput.print(try render(screen, document, heading: heading))
       isFirst = false
@@ -63,8 +67,11 @@ struct RecognizeCommand: ParsableCommand {
   private func render(_ screen: Screen, _ document: ScreenDocument, heading: String) throws -> String {
     switch format {
     case .json: try document.jsonLine()
-    case .tree: "\(heading)\(ScreenTree(screen))"
-    case .speech: heading + (screen.stops.isEmpty ? "Nothing was found on this screen." : "\(ScreenTranscript(screen))")
+    case .tree: "\(heading)\(ScreenTree(screen, behind: reach.behind))"
+    case .speech:
+      heading
+        + (screen.allStops.isEmpty
+          ? "Nothing was found on this screen." : "\(ScreenTranscript(screen, behind: reach.behind))")
     }
   }
 }

@@ -34,3 +34,9 @@ final class LazyRecognizer {
     return try result.get()
   }
 }
+
+/// Whether what cannot be reached is shown.
+struct BehindOption: ParsableArguments {
+  @Flag(help: "Also what lies behind a dialog, sheet, drawer or menu, after it.")
+  var behind = false
+}

@@ -33,6 +33,7 @@ struct SpeakCommand: ParsableCommand {
       "Only what this rotor lists: \(Rotor.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "rotor"))
   var rotor: Rotor?
 
+  @OptionGroup var reach: BehindOption
   @OptionGroup(title: "How it is said") var speech: SpeechOptions
   @OptionGroup(title: "Sound") var sound: SoundOptions
   @OptionGroup var output: OutputOptions
@@ -52,17 +53,18 @@ struct SpeakCommand: ParsableCommand {
     let outcome = Result {
       try input.forEach(as: ScreenFile.init(data:)) { path, file in
         let screen = try file.screen(recognizedBy: lazy.get)
-        let transcript = ScreenTranscript(screen, speaker: speaker, rotor: rotor, hints: style.hints)
+        let transcript = ScreenTranscript(
+          screen, speaker: speaker, rotor: rotor, hints: style.hints, behind: reach.behind)
         if format == .json {
           StandardOutput.print(try TranscriptDocument(path: path, screen: screen, transcript).jsonLine())
         } else {
           if input.isSeveral { StandardOutput.print("\(isFirst ? "" : "\n")\(path)") }
-          if transcript.lines.isEmpty { StandardOutput.print(emptyMessage) }
+          if transcript.rows.isEmpty { StandardOutput.print(emptyMessage) }
         }
         isFirst = false
-        for line in transcript.lines {
-          if format == .text { StandardOutput.print("\(line.number). \(line.text)") }
-          try listeners.hear(line.heard)
+        for row in transcript.rows {
+          if format == .text { StandardOutput.print(row.text) }
+          if let heard = row.heard { try listeners.hear(heard) }
         }
       } report: { path, error in
         if format == .json { StandardOutput.print(try FailureDocument(path: path, error: error).jsonLine()) }

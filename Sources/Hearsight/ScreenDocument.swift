@@ -11,21 +11,27 @@ public struct ScreenDocument: Encodable {
   private let path: String
   private let screen: Screen
   private let timings: Timings
+  private let showsBehind: Bool
 
-  public init(path: String, screen: Screen, timings: Timings) {
+  /// - Parameter behind: whether the stops behind a dialog or menu follow the others, each marked as such.
+  public init(path: String, screen: Screen, timings: Timings, behind: Bool = false) {
     self.path = path
     self.screen = screen
     self.timings = timings
+    showsBehind = behind
   }
 
-  private enum Key: String, CodingKey { case schema, image, elements, stops, timings }
+  private enum Key: String, CodingKey { case schema, image, elements, modal, stops, timings }
 
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(Self.schema, forKey: .schema)
     try values.encode(ImageReference(path: path, size: screen.size), forKey: .image)
     try values.encode(screen.elements.map(ElementDocument.init), forKey: .elements)
-    try values.encode(screen.stops.map(StopDocument.init), forKey: .stops)
+    try values.encodeIfPresent(screen.modal.map(ModalDocument.init), forKey: .modal)
+    let behind = showsBehind ? screen.modal?.behind ?? [] : []
+    let stops = screen.stops.map { StopDocument(stop: $0) } + behind.map { StopDocument(stop: $0, isBehind: true) }
+    try values.encode(stops, forKey: .stops)
     let milliseconds = timings.stages.map { ($0.name, $0.milliseconds.rounded(toPlaces: 1)) }
     try values.encode(Dictionary(milliseconds, uniquingKeysWith: +), forKey: .timings)
   }
@@ -134,6 +140,25 @@ private struct PictureDocument: Encodable {
   init(_ picture: PictureDescription) {
     description = picture.content.englishWords
     confidence = picture.confidence
+  }
+}
+
+private struct ModalDocument: Encodable {
+  private let kind: ModalView.Kind
+  private let frame: Rect
+  private let title: String?
+  private let titleElement: Element.ID?
+  /// How many stops lie behind.
+  private let behind: Int
+  private let spoken: String
+
+  init(_ modal: ModalView) {
+    kind = modal.kind
+    frame = modal.frame.rounded()
+    title = modal.title
+    titleElement = modal.titleElement
+    behind = modal.behind.count
+    spoken = modal.spoken
   }
 }
 

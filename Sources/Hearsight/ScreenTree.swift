@@ -4,25 +4,38 @@ import HearsightSpokenText
 /// A screen as an indented text: every stop with its elements under it, their types, frames, texts and states.
 public struct ScreenTree: CustomStringConvertible {
   private let screen: Screen
+  private let showsBehind: Bool
 
-  public init(_ screen: Screen) { self.screen = screen }
+  /// - Parameter behind: whether what lies behind a dialog or menu is listed too, after it.
+  public init(_ screen: Screen, behind: Bool = false) {
+    self.screen = screen
+    showsBehind = behind
+  }
 
   public var description: String {
     let size = "\(Int(screen.size.width)) x \(Int(screen.size.height)) pixels"
     var lines = ["Screen, \(size), \(count(screen.elements.count, "element")), \(count(screen.stops.count, "stop"))"]
-    for stop in screen.stops {
-      lines.append("\(stop.id + 1). \(stop.spoken)")
-      lines.append("   [\(stop.kind.rawValue)] \(stop.frame.summary)\(traits(of: stop))")
-      for action in stop.actions { lines.append("   action: \(action.name) -> element \(action.element)") }
-      for id in stop.elements { lines.append("   - \(line(for: id))") }
+    if let modal = screen.modal {
+      lines.append("In front: \(modal.spoken)  [\(modal.kind.rawValue)] \(modal.frame.summary)")
     }
-    let met = Set(screen.stops.flatMap(\.elements))
+    for stop in screen.stops { lines += self.lines(for: stop) }
+    if let behind = screen.modal?.behind, !behind.isEmpty {
+      lines.append(showsBehind ? "Behind it:" : "Behind it, left out: \(count(behind.count, "stop"))")
+      if showsBehind { for stop in behind { lines += self.lines(for: stop) } }
+    }
+    let met = Set(screen.allStops.flatMap(\.elements))
     let rest = screen.elements.filter { !met.contains($0.id) }
     if !rest.isEmpty {
       lines.append("At no stop:")
       for element in rest { lines.append("   - \(line(for: element.id))") }
     }
     return lines.joined(separator: "\n")
+  }
+
+  private func lines(for stop: Stop) -> [String] {
+    ["\(stop.id + 1). \(stop.spoken)", "   [\(stop.kind.rawValue)] \(stop.frame.summary)\(traits(of: stop))"]
+      + stop.actions.map { "   action: \($0.name) -> element \($0.element)" }
+      + stop.elements.map { "   - \(line(for: $0))" }
   }
 
   private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

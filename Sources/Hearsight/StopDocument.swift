@@ -4,10 +4,12 @@ import HearsightSpokenText
 /// A stop as `hearsight recognize --format json` prints it: typed, and in English words.
 struct StopDocument: Encodable {
   var stop: Stop
+  /// Whether it lies behind a dialog or menu.
+  var isBehind = false
 
   private enum Key: String, CodingKey {
     case id, kind, elements, frame, activationPoint, role, labelParts, setting, label, value, traits, hint, position
-    case actions, spoken
+    case actions, spoken, behind
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -27,6 +29,7 @@ struct StopDocument: Encodable {
     try values.encodeIfPresent(stop.position, forKey: .position)
     try values.encode(stop.actions.map(ActionDocument.init), forKey: .actions)
     try values.encode(stop.spoken, forKey: .spoken)
+    if isBehind { try values.encode(true, forKey: .behind) }
   }
 }
 

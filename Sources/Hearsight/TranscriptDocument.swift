@@ -5,18 +5,29 @@ import HearsightSpokenText
 public struct TranscriptDocument: Encodable {
   private let schema = ScreenDocument.schema
   private let image: ImageReference
+  private let opening: String?
   private let stops: [Line]
+  private let leftOut: Int?
 
   public init(path: String, screen: Screen, _ transcript: ScreenTranscript) {
     image = ImageReference(path: path, size: screen.size)
-    stops = transcript.lines.map { line in
-      Line(
-        number: line.number, stop: line.stop, spoken: line.heard, description: line.utterance.description,
-        hint: line.utterance.hint, actions: line.actions, remarks: line.remarks)
-    }
+    opening = transcript.opening
+    stops = transcript.lines.map { Line($0) } + transcript.behind.map { Line($0, isBehind: true) }
+    leftOut = transcript.leftOut == 0 ? nil : transcript.leftOut
   }
 
   private struct Line: Encodable {
+    init(_ line: ScreenTranscript.Line, isBehind: Bool? = nil) {
+      number = line.number
+      stop = line.stop
+      spoken = line.heard
+      description = line.utterance.description
+      hint = line.utterance.hint
+      actions = line.actions
+      remarks = line.remarks
+      behind = isBehind
+    }
+
     var number: Int
     var stop: Int
     var spoken: String
@@ -24,5 +35,6 @@ public struct TranscriptDocument: Encodable {
     var hint: String?
     var actions: [String]
     var remarks: [String]
+    var behind: Bool?
   }
 }

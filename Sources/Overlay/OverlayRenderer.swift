@@ -2,7 +2,8 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// Draws what was understood of a screen: the screenshot with every element framed in its type's colour and every
-/// stop numbered, and beside it the stops in navigation order with what a user hears.
+/// stop numbered, and beside it the stops in navigation order with what a user hears. What lies behind a dialog or menu is
+/// not drawn: `Screen.revealingBehind()` is a screen on which it is.
 public struct OverlayRenderer: Sendable {
   /// The screenshot's longer side in the overlay, in pixels; smaller ones are not enlarged.
   public var maximumSide: Int
@@ -28,7 +29,8 @@ public struct OverlayRenderer: Sendable {
     else { return nil }
 
     canvas.draw(shot)
-    for element in screen.elements { frame(element, scaling: scaling, on: canvas) }
+    let hidden = Set((screen.modal?.behind ?? []).flatMap(\.elements))
+    for element in screen.elements where !hidden.contains(element.id) { frame(element, scaling: scaling, on: canvas) }
     for stop in screen.stops { mark(stop, scaling: scaling, on: canvas) }
     canvas.fill(
       Rect(x: Double(shot.width), y: 0, width: Double(panelWidth), height: height), with: Palette.paper)

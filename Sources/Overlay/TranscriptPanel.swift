@@ -19,6 +19,13 @@ struct TranscriptPanel {
   func draw(on canvas: Canvas) -> Double {
     var y = Self.margin
     let x = left + Self.margin
+    if let modal = screen.modal, !modal.spoken.isEmpty {
+      let room = width - 2 * Self.margin
+      y += 10
+      y +=
+        canvas.text(modal.spoken, at: Point(x: x, y: y - 10), size: Self.textSize, color: Palette.ink, width: room)
+        .height
+    }
     for stop in screen.stops {
       y += row(of: stop, at: Point(x: x, y: y), on: canvas) + 10
     }

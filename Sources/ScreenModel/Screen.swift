@@ -49,12 +49,15 @@ public struct Screen: Hashable, Sendable {
   /// The size of the original image in pixels.
   public var size: Size
   public var elements: [Element]
-  /// In navigation order.
+  /// What a user can reach, in navigation order.
   public var stops: [Stop]
+  /// What lies in front of the page and keeps a user from it; `nil` where nothing does.
+  public var modal: ModalView?
 
-  public init(size: Size, elements: [Element], stops: [Stop]) {
+  public init(size: Size, elements: [Element], stops: [Stop], modal: ModalView? = nil) {
     self.size = size
     self.elements = elements
     self.stops = stops
+    self.modal = modal
   }
 }

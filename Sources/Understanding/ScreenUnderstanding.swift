@@ -16,6 +16,8 @@ public struct ScreenUnderstanding: Sendable {
   public var groupings: [any GroupingRule]
   /// What puts the groups in order (section 5.6).
   public var order: NavigationOrder
+  /// What finds what lies in front of the page.
+  public var modality: ModalFinder
   public var stops: StopBuilder
 
   public init(
@@ -23,13 +25,15 @@ public struct ScreenUnderstanding: Sendable {
     stateRules: [any ElementRule] = Self.standardStateRules,
     controlRules: [any ElementRule] = [DisabledControls()],
     groupings: [any GroupingRule] = Self.standardGroupings,
-    order: NavigationOrder = NavigationOrder(), stops: StopBuilder = StopBuilder()
+    order: NavigationOrder = NavigationOrder(), modality: ModalFinder = ModalFinder(),
+    stops: StopBuilder = StopBuilder()
   ) {
     self.contentRules = contentRules
     self.stateRules = stateRules
     self.controlRules = controlRules
     self.groupings = groupings
     self.order = order
+    self.modality = modality
     self.stops = stops
   }
 
@@ -97,19 +101,39 @@ public struct ScreenUnderstanding: Sendable {
     contentRules.reduce(elements) { elements, rule in rule.apply(to: elements, in: scene) }
   }
 
-  /// Groups and orders elements that need no more rules.
+  /// Groups and orders elements that need no more rules. What lies in front of the page comes apart from it, first.
   public func navigate(_ elements: [Element], in scene: Scene) -> Screen {
+    var elements = elements.numbered()
+    let region = modality.find(among: elements, in: scene)
+    let title = region.flatMap { ModalTitle.find(in: $0, of: elements, scene) }
+    if let title, title.clickable != true, elements.indices.contains(title.id) { elements[title.id].heading = true }
     let layout = Layout(elements: elements, scene: scene)
-    let elements = layout.elements
+    guard let region else {
+      let groups = groups(of: elements, in: layout, hasLayers: true)
+      return Screen(
+        size: scene.image.size, elements: elements, stops: stops.stops(for: groups, of: elements, in: scene))
+    }
+    let front = groups(of: elements.filter { region.front.contains($0.id) }, in: layout)
+    let bars = groups(of: elements.filter { region.reachable.contains($0.id) }, in: layout)
+    let behind = groups(
+      of: elements.filter { !region.front.contains($0.id) && !region.reachable.contains($0.id) }, in: layout)
+    let all = stops.stops(for: front + bars + behind, of: elements, in: scene)
+    let reached = front.count + bars.count
+    let modal = ModalView(
+      kind: region.kind, frame: region.frame, title: title?.text?.string, titleElement: title?.id,
+      behind: Array(all.dropFirst(reached)))
+    return Screen(size: scene.image.size, elements: elements, stops: Array(all.prefix(reached)), modal: modal)
+  }
+
+  /// The groups of some of the elements, in navigation order.
+  private func groups(of elements: [Element], in layout: Layout, hasLayers: Bool = false) -> [ElementGroup] {
     var groups: [ElementGroup] = []
     for layer in DialogLayers.layers(of: elements) {
       var joined = layer.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
       for grouping in groupings { joined = grouping.group(joined, in: layout) }
       groups += joined
     }
-    groups = order.order(groups, of: elements, in: scene)
-    return Screen(
-      size: scene.image.size, elements: elements, stops: stops.stops(for: groups, of: elements, in: scene))
+    return order.order(groups, of: layout.elements, in: layout.scene, hasLayers: hasLayers)
   }
 }
 

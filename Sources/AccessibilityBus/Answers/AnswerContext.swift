@@ -89,7 +89,13 @@ struct AnswerContext {
     case .screen: Point(x: 0, y: 0)
     // A window lies in the application, which is as large as the screen.
     case .parent where node.id == AccessibleTree.windowID: Point(x: 0, y: 0)
-    case .window, .parent: tree.placement.origin
+    case .parent:
+      if let modal = tree.modalNode, node.parent == modal.id {
+        Point(x: tree.placement.screenRect(modal.frame).x, y: tree.placement.screenRect(modal.frame).y)
+      } else {
+        tree.placement.origin
+      }
+    case .window: tree.placement.origin
     }
   }
 }

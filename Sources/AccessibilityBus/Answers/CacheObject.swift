@@ -10,7 +10,9 @@ enum CacheObject {
     let stops = context.tree.stopNodes.enumerated().map {
       item($0.element, at: Int32(clamping: $0.offset), in: context)
     }
-    let above = [AccessibleTree.applicationID, AccessibleTree.windowID].compactMap { context.tree[$0] }
+    let above = [AccessibleTree.applicationID, AccessibleTree.windowID, context.tree.modal].compactMap { id in
+      id.flatMap { context.tree[$0] }
+    }
     return .array(of: itemType, above.map { item($0, in: context) } + stops)
   }
 

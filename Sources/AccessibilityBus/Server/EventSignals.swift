@@ -37,15 +37,15 @@ struct EventSignals {
     let known = item.map {
       [BusCall(path: ObjectPath.cache, interface: Self.cache, member: "AddAccessible", arguments: [$0])]
     }
-    return (known ?? []) + [
-      event(AccessibleTree.windowID, "ChildrenChanged", "add", Int32(clamping: index), 0, reference(id))
-    ]
+    let parent = tree[id]?.parent ?? AccessibleTree.windowID
+    return (known ?? []) + [event(parent, "ChildrenChanged", "add", Int32(clamping: index), 0, reference(id))]
   }
 
   /// A node that moved among its siblings is still there: of it only its place is told.
   private func removed(_ node: AccessibleNode, from index: Int) -> [BusCall] {
     let left = event(
-      AccessibleTree.windowID, "ChildrenChanged", "remove", Int32(clamping: index), 0, reference(node.id))
+      node.parent ?? AccessibleTree.windowID, "ChildrenChanged", "remove", Int32(clamping: index), 0, reference(node.id)
+    )
     guard tree[node.id] == nil else { return [left] }
     return [
       event(node.id, "StateChanged", "defunct", 1), left,

@@ -12,7 +12,7 @@ public enum AccessibleChange: Hashable, Sendable {
   case text(node: Int, old: String, new: String)
   /// It moved or changed its size, on the screen or in the window.
   case bounds(node: Int)
-  /// It came into the tree, at this place among the window's children.
+  /// It came into the tree, at this place among its parent's children.
   case added(node: Int, index: Int)
   /// It left the tree; it was at this place.
   case removed(node: AccessibleNode, index: Int)
@@ -46,6 +46,7 @@ extension AccessibleTree {
 
   /// What left and what came. A node that changed its place among the others does both.
   private func membershipChanges(from old: AccessibleTree) -> [AccessibleChange] {
+    if modal != old.modal { return exchange(of: old) }
     let difference = stops.difference(from: old.stops)
     let removed = difference.removals.reversed().compactMap { change -> AccessibleChange? in
       guard case .remove(let offset, let id, _) = change, let node = old.nodes[id] else { return nil }
@@ -56,6 +57,14 @@ extension AccessibleTree {
       return .added(node: id, index: offset)
     }
     return removed + added
+  }
+
+  /// What opened in front of the window, or closed, takes all nodes with it.
+  private func exchange(of old: AccessibleTree) -> [AccessibleChange] {
+    var changes = old.stopNodes.enumerated().reversed().map { AccessibleChange.removed(node: $1, index: $0) }
+    if let left = old.modalNode { changes.append(.removed(node: left, index: 0)) }
+    if let modal { changes.append(.added(node: modal, index: 0)) }
+    return changes + stops.enumerated().map { .added(node: $1, index: $0) }
   }
 
   private func windowChanges(from old: AccessibleTree) -> [AccessibleChange] {

@@ -14,6 +14,7 @@ public struct AccessibleStates: OptionSet, Hashable, Sendable {
   public static let focused = Self(bit: 12)
   public static let horizontal = Self(bit: 14)
   public static let iconified = Self(bit: 15)
+  public static let modal = Self(bit: 16)
   public static let multiLine = Self(bit: 17)
   public static let selectable = Self(bit: 22)
   public static let selected = Self(bit: 23)
@@ -28,7 +29,8 @@ public struct AccessibleStates: OptionSet, Hashable, Sendable {
   public static let named: [(name: String, state: AccessibleStates)] = [
     ("active", .active), ("checked", .checked), ("editable", .editable), ("enabled", .enabled),
     ("focusable", .focusable), ("focused", .focused), ("horizontal", .horizontal), ("iconified", .iconified),
-    ("multi-line", .multiLine), ("selectable", .selectable), ("selected", .selected), ("sensitive", .sensitive),
+    ("modal", .modal), ("multi-line", .multiLine), ("selectable", .selectable), ("selected", .selected),
+    ("sensitive", .sensitive),
     ("showing", .showing), ("single-line", .singleLine), ("vertical", .vertical), ("visible", .visible),
     ("checkable", .checkable),
   ]

@@ -15,7 +15,9 @@ extension AccessibleTree {
     words: NodeWords = .english, application: String = "Hearsight", after previous: AccessibleTree? = nil
   ) {
     let nodes = screen.stops.map { AccessibleNode($0, of: screen, value: values[$0.id], words: words) }
-    self.init(stops: nodes, in: placement, application: application, after: previous)
+    self.init(
+      stops: nodes, in: placement, modal: screen.modal.map { AccessibleNode($0) }, application: application,
+      after: previous)
   }
 }
 
@@ -35,6 +37,13 @@ public struct NodeWords: Hashable, Sendable {
 }
 
 extension AccessibleNode {
+  /// The node of what is in front of the page. Its id is given by the tree.
+  init(_ modal: ModalView) {
+    self.init(
+      id: 0, role: modal.kind == .menu ? .menu : .dialog,
+      states: [.active, .enabled, .sensitive, .showing, .visible, .modal], name: modal.title ?? "", frame: modal.frame)
+  }
+
   /// The node of one stop; its id is the stop's.
   init(_ stop: Stop, of screen: Screen, value: AccessibleValue?, words: NodeWords) {
     let members = stop.elements.compactMap { screen.element($0) }

@@ -1,7 +1,8 @@
 import HearsightScreenModel
 
 /// What Hearsight shows of one window on the accessibility bus: an application, in it the window's frame, in that the
-/// stops in navigation order.
+/// stops in navigation order. Where a dialog, sheet, drawer or menu keeps a user from the rest of the window, it lies
+/// between: the frame's only child, with its own stops.
 ///
 /// A value: a new recognition gives a new tree, and ``difference(from:)`` tells what changed.
 public struct AccessibleTree: Hashable, Sendable {
@@ -15,7 +16,7 @@ public struct AccessibleTree: Hashable, Sendable {
 
   /// The window, and where it lies on the screen.
   public var placement: WindowPlacement {
-    didSet { nodes[Self.windowID] = Self.windowNode(placement, children: stops) }
+    didSet { nodes[Self.windowID] = Self.windowNode(placement, children: modal.map { [$0] } ?? stops) }
   }
 
   /// The node on which the user's attention is; it has the state focused. One that is not in the tree is no focus.
@@ -31,31 +32,41 @@ public struct AccessibleTree: Hashable, Sendable {
     didSet { nodes[Self.announcerID] = announcement.map(Self.announcer) }
   }
 
+  /// The id of the dialog or menu that the stops lie in; `nil` where they lie in the window.
+  public private(set) var modal: Int?
+
   /// Every node by its id.
   public private(set) var nodes: [Int: AccessibleNode]
   /// No node has had this id or a higher one, since the first tree.
   private(set) var nextID: Int
 
-  /// A tree of nodes that lie side by side in the window. Their ids are given anew: those that are also in `previous`
+  /// A tree of nodes that lie side by side in the window, or in what is in front of it. Their ids are given anew: those that are also in `previous`
   /// (the same role, and the same name or place) keep the ids that they had there, and the focus stays on its node.
   ///
   /// - Parameters:
   ///   - stops: In navigation order. Texts are cleaned of what D-Bus cannot carry.
+  ///   - modal: What they lie in, where that is not the window. It is the same as before while it is called the same;
+  ///     when it opens or closes, all nodes are new.
   ///   - application: What the application is called on the bus.
   public init(
-    stops: [AccessibleNode], in placement: WindowPlacement, application: String = "Hearsight",
-    after previous: AccessibleTree? = nil
+    stops: [AccessibleNode], in placement: WindowPlacement, modal: AccessibleNode? = nil,
+    application: String = "Hearsight", after previous: AccessibleTree? = nil
   ) {
-    let matches = NodeMatching.matches(of: stops, in: previous?.stopNodes ?? [])
+    let front = modal?.cleaned
+    let known = previous?.modalNode
+    let isSame = (front?.role, front?.name) == (known?.role, known?.name)
+    let matches = NodeMatching.matches(of: stops, in: isSame ? previous?.stopNodes ?? [] : [])
     var next = previous?.nextID ?? Self.announcerID + 1
     var nodes: [Int: AccessibleNode] = [:]
+    let modalID = front.map { _ in (isSame ? known?.id : nil) ?? next }
+    if modalID == next { next += 1 }
     var ids: [Int] = []
     for (index, stop) in stops.enumerated() {
       let id = matches[index] ?? next
       if id == next { next += 1 }
       var node = stop.cleaned
       node.id = id
-      node.parent = Self.windowID
+      node.parent = modalID ?? Self.windowID
       node.children = []
       nodes[id] = node
       ids.append(id)
@@ -63,7 +74,14 @@ public struct AccessibleTree: Hashable, Sendable {
     nodes[Self.applicationID] = AccessibleNode(
       id: Self.applicationID, role: .application, states: [.enabled, .sensitive, .visible, .showing],
       name: BusText.trimmed(application), children: [Self.windowID])
-    nodes[Self.windowID] = Self.windowNode(placement, children: ids)
+    nodes[Self.windowID] = Self.windowNode(placement, children: modalID.map { [$0] } ?? ids)
+    if let modalID, var front {
+      front.id = modalID
+      front.parent = Self.windowID
+      front.children = ids
+      nodes[modalID] = front
+    }
+    self.modal = modalID
     self.nodes = nodes
     self.nextID = next
     self.placement = placement
@@ -79,7 +97,10 @@ public struct AccessibleTree: Hashable, Sendable {
   }
 
   /// The ids of the window's stops, in navigation order.
-  public var stops: [Int] { nodes[Self.windowID]?.children ?? [] }
+  public var stops: [Int] { nodes[modal ?? Self.windowID]?.children ?? [] }
+
+  /// What the stops lie in, where that is not the window.
+  public var modalNode: AccessibleNode? { modal.flatMap { nodes[$0] } }
 
   /// The window's stops, in navigation order.
   public var stopNodes: [AccessibleNode] { stops.compactMap { nodes[$0] } }

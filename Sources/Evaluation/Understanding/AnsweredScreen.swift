@@ -18,7 +18,7 @@ public struct AnsweredScreen: Sendable {
     self.truth = truth
     answer = found
     truthOf = ElementPairing.truths(of: found.elements, among: truth.elements)
-    elementCount = Set(found.stops.flatMap(\.elements)).count
+    elementCount = Set(found.allStops.flatMap(\.elements)).count
     orderGivenGroups = nil
   }
 
@@ -49,9 +49,9 @@ public struct AnsweredScreen: Sendable {
     orderGivenGroups = understanding.order.order(groups, of: answer.elements, in: scene).map(\.elements)
   }
 
-  /// The answer's stops in terms of true elements; what stands for none is left out.
+  /// The answer's stops, also those behind a modal view, in terms of true elements; what stands for none is left out.
   var stops: [[Int]] {
-    answer.stops.map { stop in stop.elements.compactMap { truthOf.indices.contains($0) ? truthOf[$0] : nil } }
+    answer.allStops.map { stop in stop.elements.compactMap { truthOf.indices.contains($0) ? truthOf[$0] : nil } }
       .filter { !$0.isEmpty }
   }
 

@@ -45,7 +45,7 @@ public struct GroupingEvaluation: Sendable {
       let (ours, truth) = (screen.stops, screen.truth.stops)
       pairs = StopMeasures.pairs(ours, truth)
       elements = screen.elementCount
-      stops = screen.answer.stops.count
+      stops = screen.answer.allStops.count
       groups = ours.count { $0.count > 1 }
       wrong = ours.filter { stop in stop.count > 1 && !truth.contains { Set(stop).isSubset(of: $0) } }
       split = truth.filter { stop in

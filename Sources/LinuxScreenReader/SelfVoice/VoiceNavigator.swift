@@ -26,17 +26,18 @@ struct VoiceNavigator {
 
   private var own: ReaderStrings { speaker.strings.reader }
 
-  /// What is said first: the window, and what is in it.
+  /// What is said first: the window, what is in front of it, and what there is.
   var greeting: [String] {
     let count = tree.stops.count
-    return [tree.placement.title, count == 0 ? own.nothing : speaker.strings.counted(elements: count)]
+    return [tree.placement.title] + (tree.modal == nil ? [] : screen.modal.map { [speaker.opening(of: $0)] } ?? [])
+      + [count == 0 ? own.nothing : speaker.strings.counted(elements: count)]
   }
 
   /// Takes the window's next state.
   ///
   /// - Returns: what is to be said of the node that the user is at, where it says something else now.
   mutating func update(_ new: AccessibleTree, screen newScreen: Screen?) -> [String] {
-    let (old, place) = (self, currentIndex)
+    let (old, place) = (self, new.modal == tree.modal ? currentIndex : nil)
     tree = new
     screen = newScreen ?? screen
     guard let current else { return [] }

@@ -32,14 +32,16 @@ struct Announcer {
     if isConsequence { chatter = [:] }
     var said = news(from: old, to: new)
     if !isConsequence { said = said.filter { mayChatter($0, at: now) } }
-    guard !said.isEmpty else { return [] }
+    let opened = new.modal == nil || new.modal == old.modal ? nil : screen.modal.map(speaker.opening)
+    guard !said.isEmpty || opened != nil else { return [] }
     let added = said.filter { old[$0] == nil }
     let isNewView = Double(added.count) > Self.newView * Double(max(1, new.stops.count)) && added.count > Self.mostSaid
     let speech = WindowSpeech(speaker: speaker, tree: new, screen: screen)
     let words = said.prefix(Self.mostSaid).compactMap { speech.utterance(for: $0)?.description.sentence }
     let rest = said.count - Self.mostSaid
     let more = rest > 0 ? [own.moreFormat(String(rest))] : []
-    return [((isNewView ? [own.newView] : []) + words + more).joined(separator: " ")].filter { !$0.isEmpty }
+    let lead = opened.map { [$0.sentence] } ?? (isNewView ? [own.newView] : [])
+    return [(lead + words + more).joined(separator: " ")].filter { !$0.isEmpty }
   }
 
   /// The nodes that are new or say something else, in navigation order.

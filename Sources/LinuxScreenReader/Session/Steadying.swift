@@ -17,7 +17,8 @@ struct Steadying {
   /// The new screen with what did not change as it was before.
   func steadied(_ new: Screen) -> Screen {
     // A dialog changes what can be used behind it, though that looks the same.
-    guard earlier.size == new.size, !new.elements.contains(where: { $0.type == .dialog }),
+    guard earlier.size == new.size, earlier.modal == nil, new.modal == nil,
+      !new.elements.contains(where: { $0.type == .dialog }),
       !earlier.elements.contains(where: { $0.type == .dialog })
     else { return new }
     let kept = earlier.stops.filter(isUntouched)

@@ -11,6 +11,7 @@ public struct SpeechStrings: Hashable, Sendable, Decodable {
   public var stops = StopStrings.english
   public var transcript = TranscriptStrings.english
   public var reader = ReaderStrings.english
+  public var modal = ModalStrings.english
   public var icons = IconStrings.english
   public var humanText = HumanTextStrings.english
 

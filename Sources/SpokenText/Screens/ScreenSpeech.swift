@@ -6,14 +6,31 @@ public func speak(_ screen: Screen, dialect: Dialect = .voiceover) -> Screen {
 }
 
 extension Speaker {
-  /// The same screen with each stop's label, value, actions and ``Stop/spoken`` in the speaker's words.
+  /// The same screen with what is said filled in, in the speaker's words: of each stop its label, value, actions and
+  /// ``Stop/spoken``, and of what is in front its opening.
   public func speak(_ screen: Screen) -> Screen {
+    func spoken(_ stop: Stop) -> Stop {
+      var stop = worded(stop)
+      stop.spoken = utterance(for: stop, on: screen).spoken
+      return stop
+    }
     var result = screen
-    for index in result.stops.indices {
-      result.stops[index] = worded(result.stops[index])
-      result.stops[index].spoken = utterance(for: result.stops[index], on: screen).spoken
+    result.stops = screen.stops.map(spoken)
+    if var modal = screen.modal {
+      modal.behind = modal.behind.map(spoken)
+      modal.spoken = opening(of: modal)
+      result.modal = modal
     }
     return result
+  }
+
+  /// What is said when something opens in front of the page: its title and what it is, "Delete file?, dialog".
+  public func opening(of modal: ModalView) -> String {
+    let kind = strings.modal.name(of: modal.kind)
+    guard let title = words(for: SpokenElement(label: modal.title)).label?.withoutFullStop, !title.isEmpty else {
+      return kind
+    }
+    return strings.modal.titledFormat(title, kind)
   }
 
   /// What is said at a stop. It is never empty: a stop of which nothing is known says what kind of thing it is, and one

@@ -7,7 +7,13 @@ import HearsightScreenModel
 ///     3. Button. [no label, top right]
 ///     4. Inbox: 3 unread. Button. Actions available: Delete, Flag.
 ///
-/// In brackets stands what nobody hears.
+/// In brackets stands what nobody hears. Where a dialog, sheet, drawer or menu keeps a user from the page, what is said
+/// when it opens comes first, and only its stops follow:
+///
+///     Delete file?, dialog
+///     1. Delete file? Heading.
+///     2. Cancel. Button.
+///     [behind it, left out: 12; --behind shows them]
 public struct ScreenTranscript: Hashable, Sendable, CustomStringConvertible {
   public struct Line: Hashable, Sendable {
     /// The stop's place in the navigation order, from 1, also where a rotor lists only some.
@@ -23,21 +29,47 @@ public struct ScreenTranscript: Hashable, Sendable, CustomStringConvertible {
     public var text: String { ([heard] + remarks).joined(separator: " ") }
   }
 
+  /// What is said before all: what opened in front of the page. A rotor says nothing of it.
+  public var opening: String?
+  /// What can be reached.
   public var lines: [Line]
+  /// What lies behind, where that was asked for.
+  public var behind: [Line]
+  /// How many stops lie behind and were not asked for.
+  public var leftOut: Int
+  private let strings: ModalStrings
 
   /// - Parameters:
   ///   - rotor: lists only the stops that this rotor lists.
   ///   - hints: whether hints are said; many users turn them off.
-  public init(_ screen: Screen, speaker: Speaker = Speaker(), rotor: Rotor? = nil, hints: Bool = true) {
-    lines = (rotor?.indices(in: screen) ?? Array(screen.stops.indices)).map { index in
-      Line(number: index + 1, stop: screen.stops[index], on: screen, speaker: speaker, hints: hints)
+  ///   - behind: whether what lies behind a dialog or menu is listed too, after it.
+  public init(
+    _ screen: Screen, speaker: Speaker = Speaker(), rotor: Rotor? = nil, hints: Bool = true, behind: Bool = false
+  ) {
+    let whole = behind ? screen.revealingBehind() : screen
+    let all = (rotor?.indices(in: whole) ?? Array(whole.stops.indices)).map { index in
+      Line(number: index + 1, stop: whole.stops[index], on: screen, speaker: speaker, hints: hints)
     }
+    let hidden = screen.modal?.behind ?? []
+    opening = rotor == nil ? screen.modal.map(speaker.opening) : nil
+    lines = all.filter { $0.number <= screen.stops.count }
+    self.behind = all.filter { $0.number > screen.stops.count }
+    leftOut = behind || rotor != nil ? 0 : hidden.count
+    strings = speaker.strings.modal
+  }
+
+  /// All of it as text: what is said first, one line a stop with its number, and what was left out.
+  public var rows: [(text: String, heard: String?)] {
+    var rows = opening.map { [(text: $0, heard: Optional($0))] } ?? []
+    rows += lines.map { ("\($0.number). \($0.text)", $0.heard) }
+    if !behind.isEmpty { rows.append((strings.behind, nil)) }
+    rows += behind.map { ("\($0.number). \($0.text)", $0.heard) }
+    if leftOut > 0 { rows.append((strings.leftOutFormat(String(leftOut)), nil)) }
+    return rows
   }
 
   /// One line a stop, each with its number.
-  public var description: String {
-    lines.map { "\($0.number). \($0.text)" }.joined(separator: "\n")
-  }
+  public var description: String { rows.map(\.text).joined(separator: "\n") }
 }
 
 extension ScreenTranscript.Line {

@@ -12,12 +12,16 @@ public struct NavigationOrder: Sendable {
 
   public init() {}
 
+  /// - Parameter hasLayers: whether alerts and menus among them come first; `false` for what was already taken apart.
   /// - Returns: The groups in navigation order, each with the element that gives the role first and the others in
   ///   reading order.
-  public func order(_ groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [ElementGroup] {
+  public func order(
+    _ groups: [ElementGroup], of elements: [Element], in scene: Scene, hasLayers: Bool = true
+  ) -> [ElementGroup] {
     let cut = XYCut(isRightToLeft: scene.isRightToLeft, barEnd: Self.barEnd * Double(scene.image.height))
-    let alerts = elements.filter { isAlert($0, in: scene) }.map(\.frame)
-    let menus = elements.filter { Menus.isMenu($0, among: elements, in: scene) }.map(\.frame)
+    let dialogs = hasLayers ? elements.filter { $0.type == .dialog } : []
+    let alerts = dialogs.filter { isAlert($0, in: scene) }.map(\.frame)
+    let menus = dialogs.filter { Menus.isMenu($0, among: elements, in: scene) }.map(\.frame)
     func layer(_ group: ElementGroup) -> Int {
       if alerts.contains(where: { $0.contains(group.frame.center) }) { return 0 }
       if menus.contains(where: { group.frame.coverage(by: $0) >= Menus.inside }) { return 0 }

@@ -1,0 +1,114 @@
+import HearsightScreenModel
+
+/// Rectangles of one ground colour that may be cards: those of dialogs, sheets and drawers are among them, also where
+/// no detector saw them.
+struct CardRegions {
+  /// The most by which a channel changes from a point to the next of one ground: gradients pass, edges do not.
+  static let tolerance = 3
+  /// The least share of the picture that a ground fills.
+  static let leastGround = 0.005
+  /// The least width and height of a card, as shares of the picture's.
+  static let leastWidth = 0.2
+  static let leastHeight = 0.03
+  /// The share of a card that is its ground: the rest lies on it.
+  static let leastFill = 0.2
+  /// A row or column in which the ground fills less is not yet the card: its shadow, or a line that leads out of it.
+  static let edgeShare = 0.1
+  /// Cards with several grounds (a header, a body) have them under each other: how far the sides may differ, in points,
+  /// and how far apart they may be, as a share of the picture's height: a chosen row is narrower and lies between.
+  static let sideTolerance = 3
+  static let stackGap = 0.15
+  /// The most rectangles that are looked at.
+  static let most = 80
+
+  let grid: PixelGrid
+
+  /// The cards, and what stacks of them cover.
+  func regions(with found: [Rect]) -> [GridFrame] {
+    stacks(of: grounds() + found.map(grid.cells(of:)))
+  }
+
+  /// The grounds of one colour, cut to their rectangles.
+  func grounds() -> [GridFrame] {
+    var labels = [Int32](repeating: -1, count: grid.columns * grid.rows)
+    var result: [GridFrame] = []
+    var label: Int32 = 0
+    var stack: [Int] = []
+    for start in labels.indices where labels[start] < 0 {
+      labels[start] = label
+      stack = [start]
+      var bounds = GridFrame(minX: Int.max, minY: Int.max, maxX: 0, maxY: 0)
+      var count = 0
+      while let cell = stack.popLast() {
+        let (x, y) = (cell % grid.columns, cell / grid.columns)
+        bounds = bounds.union(GridFrame(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
+        count += 1
+        for next in neighbours(of: x, y) where labels[next] < 0 && isSameGround(cell, next) {
+          labels[next] = label
+          stack.append(next)
+        }
+      }
+      if Double(count) >= Self.leastGround * Double(labels.count),
+        let card = cut(bounds, where: { labels[$0] == label })
+      {
+        result.append(card)
+      }
+      label += 1
+    }
+    return result
+  }
+
+  private func neighbours(of x: Int, _ y: Int) -> [Int] {
+    let cell = y * grid.columns + x
+    var result: [Int] = []
+    if x > 0 { result.append(cell - 1) }
+    if x < grid.columns - 1 { result.append(cell + 1) }
+    if y > 0 { result.append(cell - grid.columns) }
+    if y < grid.rows - 1 { result.append(cell + grid.columns) }
+    return result
+  }
+
+  private func isSameGround(_ first: Int, _ second: Int) -> Bool {
+    grid.colors[first].distance(to: grid.colors[second]) <= Self.tolerance
+  }
+
+  /// The rectangle without the rows and columns at its edges that hardly belong to it; `nil` where it is no card.
+  private func cut(_ bounds: GridFrame, where belongs: (Int) -> Bool) -> GridFrame? {
+    func count(_ xs: Range<Int>, _ ys: Range<Int>) -> Int {
+      ys.reduce(0) { sum, y in sum + xs.count { belongs(y * grid.columns + $0) } }
+    }
+    let (xs, ys) = (bounds.minX..<bounds.maxX, bounds.minY..<bounds.maxY)
+    let fullRows = ys.filter { Double(count(xs, $0..<($0 + 1))) >= Self.edgeShare * Double(xs.count) }
+    guard let top = fullRows.first, let bottom = fullRows.last else { return nil }
+    let rows = top..<(bottom + 1)
+    let fullColumns = xs.filter { Double(count($0..<($0 + 1), rows)) >= Self.edgeShare * Double(rows.count) }
+    guard let left = fullColumns.first, let right = fullColumns.last else { return nil }
+    let card = GridFrame(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
+    guard Double(card.width) >= Self.leastWidth * Double(grid.columns),
+      Double(card.height) >= Self.leastHeight * Double(grid.rows),
+      Double(count(left..<(right + 1), rows)) >= Self.leastFill * Double(card.area)
+    else { return nil }
+    return card
+  }
+
+  private func stacks(of cards: [GridFrame]) -> [GridFrame] {
+    var result: [GridFrame] = []
+    var known: Set<GridFrame> = []
+    for card in cards where known.insert(card).inserted { result.append(card) }
+    let pieces = result
+    var index = 0
+    while index < result.count, result.count < Self.most {
+      for piece in pieces where areStacked(result[index], piece) {
+        let stack = result[index].union(piece)
+        if known.insert(stack).inserted { result.append(stack) }
+      }
+      index += 1
+    }
+    return Array(result.prefix(Self.most))
+  }
+
+  private func areStacked(_ first: GridFrame, _ second: GridFrame) -> Bool {
+    abs(first.minX - second.minX) <= Self.sideTolerance && abs(first.maxX - second.maxX) <= Self.sideTolerance
+      && Double(max(first.minY, second.minY) - min(first.maxY, second.maxY)) <= Self.stackGap * Double(grid.rows)
+  }
+}

@@ -1,0 +1,20 @@
+import HearsightPixels
+import HearsightScreenModel
+
+/// Finds what lies in front of a page and keeps a user from it: an open menu, a card with the page dimmed around it, or
+/// a message that waits for an answer.
+///
+/// The detector's dialogs are hints only: it takes cards for dialogs, and misses dialogs that the pixels show clearly.
+public struct ModalFinder: Sendable {
+  public init() {}
+
+  /// - Parameter elements: With their indices for ids.
+  func find(among elements: [Element], in scene: Scene) -> ModalRegion? {
+    if let menu = OpenMenus.find(among: elements, in: scene) { return menu }
+    let grid = PixelGrid(scene.image)
+    let dialogs = elements.filter { $0.type == .dialog }.map(\.frame)
+    let regions = CardRegions(grid: grid).regions(with: dialogs)
+    return Scrim(elements, in: scene, grid: grid).find(among: regions)
+      ?? MessageDialogs.find(among: elements, in: scene)
+  }
+}

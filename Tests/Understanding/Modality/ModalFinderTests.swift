@@ -1,0 +1,221 @@
+import HearsightPixels
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightUnderstanding
+
+/// A phone's page of a title and rows, and what is drawn over it.
+private struct Page {
+  var image: Image
+  var elements: [Element] = []
+  private let ink: Color
+
+  /// - Parameter ground: from 0 to 255.
+  init(ground: UInt8 = 255, ink: UInt8 = 0) {
+    image = Image(width: 400, height: 800, color: Color(red: ground, green: ground, blue: ground))
+    self.ink = Color(red: ink, green: ink, blue: ink)
+    write("Settings", 20, 70, 120, 26)
+    for row in 0..<10 { write("Row \(row)", 20, 140 + Double(row) * 60, 100, 16) }
+  }
+
+  mutating func write(_ text: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, ink: Color? = nil) {
+    let frame = Rect(x: x, y: y, width: width, height: height)
+    for stroke in stride(from: 0.0, to: width, by: 8) {
+      image.fill(Rect(x: x + stroke, y: y, width: 4, height: height), with: ink ?? self.ink)
+    }
+    elements.append(Element(id: elements.count, type: .text, frame: frame, text: TextContent(text)))
+  }
+
+  /// Lays black over everything drawn so far.
+  mutating func dim(_ share: Double) {
+    for y in 0..<image.height {
+      for x in 0..<image.width {
+        let color = image[x, y]
+        func mixed(_ byte: UInt8) -> UInt8 { UInt8(Double(byte) * (1 - share)) }
+        image[x, y] = Color(red: mixed(color.red), green: mixed(color.green), blue: mixed(color.blue))
+      }
+    }
+  }
+
+  /// A card with a title and two buttons. What it covers is not there to be found.
+  mutating func card(_ frame: Rect, ground: UInt8 = 255, title: String = "Delete file?") {
+    elements = elements.filter { $0.frame.intersection(frame).isEmpty }.numbered()
+    image.fill(frame, with: Color(red: ground, green: ground, blue: ground))
+    write(title, frame.minX + 30, frame.minY + 30, 160, 20)
+    for (index, name) in ["Cancel", "Delete"].enumerated() {
+      write(name, frame.minX + 40 + Double(index) * 120, frame.maxY - 60, 70, 18)
+    }
+  }
+
+  var scene: Scene { Scene(image: image, lines: []) }
+  var region: ModalRegion? { ModalFinder().find(among: elements, in: scene) }
+  var screen: Screen { ScreenUnderstanding().navigate(elements, in: scene) }
+}
+
+@Suite("ModalFinder")
+struct ModalFinderTests {
+  private let middle = Rect(x: 60, y: 280, width: 280, height: 240)
+
+  @Test("a card over a dimmed page keeps a user in it, though no detector saw a dialog", arguments: [0.2, 0.32, 0.6])
+  func dialog(dimming: Double) throws {
+    var page = Page()
+    page.dim(dimming)
+    page.card(middle)
+    let screen = page.screen
+    let modal = try #require(screen.modal)
+    #expect(modal.kind == .dialog)
+    #expect(modal.title == "Delete file?")
+    #expect(screen.stops.compactMap(\.label) == ["Delete file?", "Cancel", "Delete"])
+    #expect(modal.behind.contains { $0.label == "Settings" })
+    #expect(screen.revealingBehind().stops.map(\.id) == Array(0..<screen.allStops.count))
+  }
+
+  @Test("dark pages and cards, sheets and drawers")
+  func kinds() {
+    var dark = Page(ground: 18, ink: 240)
+    dark.dim(0.5)
+    dark.image.fill(middle, with: Color(red: 44, green: 44, blue: 44))
+    dark.write("New workspace", 90, 310, 160, 20)
+    dark.write("Create", 200, 470, 70, 18)
+    #expect(dark.region?.kind == .dialog)
+    var sheet = Page()
+    sheet.dim(0.5)
+    sheet.card(Rect(x: 0, y: 420, width: 400, height: 380))
+    #expect(sheet.region?.kind == .sheet)
+    var drawer = Page()
+    drawer.write("Value", 340, 300, 40, 16)
+    drawer.dim(0.5)
+    drawer.card(Rect(x: 0, y: 0, width: 300, height: 800))
+    #expect(drawer.region?.kind == .drawer)
+  }
+
+  @Test("a card on a page that is not dimmed, or merely darker with a title as bright, keeps nobody from it")
+  func cards() {
+    var plain = Page(ground: 242)
+    plain.card(middle)
+    #expect(plain.region?.kind == nil)
+    #expect(plain.screen.stops.count == plain.elements.count)
+    var darker = Page(ground: 60, ink: 255)
+    darker.card(middle, ground: 90)
+    #expect(darker.region?.kind == nil)
+  }
+
+  @Test("a snack bar, a panel or a player at the bottom of a page in use")
+  func floating() {
+    var page = Page()
+    page.image.fill(Rect(x: 16, y: 720, width: 368, height: 56), with: Color(red: 50, green: 50, blue: 50))
+    page.write("Message deleted", 30, 740, 160, 16, ink: .white)
+    #expect(page.region?.kind == nil)
+  }
+
+  @Test("nothing is found on an empty screen, nor on one of a single pixel")
+  func empty() {
+    #expect(ModalFinder().find(among: [], in: Scene(image: Image(width: 1, height: 1), lines: []))?.frame == nil)
+    #expect(ModalFinder().find(among: [], in: scene())?.frame == nil)
+  }
+}
+
+@Suite("OpenMenus")
+struct OpenMenusTests {
+  private let menu = Rect(x: 180, y: 60, width: 200, height: 220)
+
+  private func page(ground: UInt8 = 235, beside: [Double] = [95, 330, 420], field: Rect? = nil) -> ([Element], Scene) {
+    var image = Image(width: 400, height: 800)
+    image.fill(menu, with: Color(red: ground, green: ground, blue: ground))
+    var elements = [element(.dialog, menu.x, menu.y, menu.width, menu.height)]
+    elements[0].confidence = 0.85
+    elements += [80.0, 130, 180, 230].map { element(.text, 200, $0, 90, 18, text: "Item") }
+    elements += beside.map { element(.text, 20, $0, 90, 18, text: "Page") }
+    if let field { elements.append(element(.textField, field.x, field.y, field.width, field.height)) }
+    return (elements.numbered(), scene(image: image))
+  }
+
+  private func isModal(_ page: ([Element], Scene)) -> Bool { ModalFinder().find(among: page.0, in: page.1) != nil }
+
+  @Test("an open menu keeps a user in it, though nothing is dimmed")
+  func menus() {
+    let (elements, scene) = page()
+    let screen = ScreenUnderstanding().navigate(elements, in: scene)
+    #expect(screen.modal?.kind == .menu)
+    #expect(screen.modal?.title == nil)
+    #expect(screen.stops.count == 4)
+    #expect(screen.modal?.behind.count == 3)
+  }
+
+  @Test("no menu: a column that goes on beside it, a list without edges, suggestions right below a field")
+  func others() {
+    #expect(!isModal(page(beside: [80, 130, 180, 230])))
+    #expect(!isModal(page(ground: 255)))
+    #expect(!isModal(page(field: Rect(x: 180, y: 20, width: 200, height: 38))))
+  }
+
+  @Test("what the detector is not sure of is no menu to be kept in")
+  func unsure() {
+    var (elements, scene) = page()
+    elements[0].confidence = 0.5
+    #expect(!isModal((elements, scene)))
+  }
+}
+
+@Suite("MessageDialogs")
+struct MessageDialogsTests {
+  private let card = Rect(x: 60, y: 280, width: 280, height: 240)
+
+  private func isModal(confidence: Double = 0.94, buttonY: Double = 460, edge: UInt8 = 200) -> Bool {
+    var image = Image(width: 400, height: 800)
+    image.fill(card.insetBy(dx: -2, dy: -2), with: Color(red: edge, green: edge, blue: edge))
+    image.fill(card, with: .white)
+    var elements = [
+      element(.dialog, card.x, card.y, card.width, card.height), element(.text, 20, 70, 120, 26, text: "Page"),
+      element(.text, 120, 300, 160, 24, text: "Save Changes?"),
+    ]
+    elements[0].confidence = confidence
+    for x in [70.0, 210] {
+      var button = element(.container, x, buttonY, 120, 44)
+      button.clickable = true
+      elements += [button, element(.text, x + 30, buttonY + 14, 60, 16, text: "Save")]
+    }
+    return ModalFinder().find(among: elements.numbered(), in: scene(image: image))?.kind == .dialog
+  }
+
+  @Test("a question with its buttons in a card over the page, though nothing is dimmed")
+  func message() { #expect(isModal()) }
+
+  @Test("no message: a card the detector is not sure of, buttons that are not at its end, no edge")
+  func others() {
+    #expect(!isModal(confidence: 0.7))
+    #expect(!isModal(buttonY: 330))
+    #expect(!isModal(edge: 255))
+  }
+}
+
+@Suite("ModalTitle")
+struct ModalTitleTests {
+  private func title(_ elements: [Element], kind: ModalView.Kind = .dialog) -> String? {
+    let elements = elements.numbered()
+    let region = ModalRegion(
+      kind: kind, frame: Rect(x: 40, y: 200, width: 320, height: 400), front: Set(elements.map(\.id)))
+    return ModalTitle.find(in: region, of: elements, scene())?.text?.string
+  }
+
+  @Test("the first words, between the buttons of a bar, or below a smaller note")
+  func titles() {
+    let body = element(.text, 60, 300, 200, 16, text: "It cannot be restored.")
+    #expect(title([element(.text, 60, 220, 150, 20, text: "Delete file?"), body]) == "Delete file?")
+    let bar = [
+      element(.container, 50, 215, 60, 30), element(.text, 55, 222, 50, 16, text: "Cancel"),
+      element(.text, 170, 221, 60, 18, text: "New event"),
+    ]
+    #expect(title(bar + [body]) == "New event")
+    let note = element(.text, 60, 215, 90, 10, text: "SWITCH BUDGET")
+    #expect(title([note, element(.text, 60, 240, 150, 22, text: "Your budgets"), body]) == "Your budgets")
+  }
+
+  @Test("no title: a label before a field, what comes after a control, a menu's first item")
+  func none() {
+    #expect(title([element(.text, 60, 220, 60, 18, text: "Title:"), element(.textField, 60, 250, 280, 40)]) == nil)
+    let toggle = element(.toggleSelected, 60, 210, 50, 30)
+    #expect(title([toggle, element(.text, 60, 300, 60, 18, text: "Symbols")]) == nil)
+    #expect(title([element(.text, 60, 220, 60, 18, text: "Rename")], kind: .menu) == nil)
+  }
+}
