@@ -6,7 +6,7 @@ import HearsightEvaluation
 
 struct EvaluateCommand: ParsableCommand {
   enum Task: String, ExpressibleByArgument, CaseIterable {
-    case heard, detection, grouping, order, state, interactivity, text, icons, pictures
+    case heard, detection, grouping, order, modality, state, interactivity, text, icons, pictures
   }
 
   static let configuration = CommandConfiguration(
@@ -22,6 +22,8 @@ struct EvaluateCommand: ParsableCommand {
       what is taken for what; recall by size.
       grouping, order, state, interactivity, text: each figure with its count and a 95 % interval, on true elements, \
       or with --found at the end of the whole pipeline. icons, pictures: where a recognizer is installed.
+      modality: whether what is behind a dialog or menu is left out, by the table that --modality names; always at \
+      the end of the whole pipeline.
 
       Examples:
         hearsight evaluate --task heard --truth screens --html heard.html
@@ -31,6 +33,7 @@ struct EvaluateCommand: ParsableCommand {
         hearsight evaluate --task detection --truth screens --json figures.json --html report
         hearsight evaluate --task grouping --truth screens --html grouping.html
         hearsight evaluate --task order --truth screens --found
+        hearsight evaluate --task modality --truth screens --modality modality.tsv
         hearsight detect screens/*/screen.png --format json > finds.jsonl
         hearsight evaluate --task detection --truth screens --finds finds.jsonl
       """)
@@ -68,6 +71,9 @@ struct EvaluateCommand: ParsableCommand {
       valueName: "file"))
   var apps: String?
 
+  @Option(help: ArgumentHelp("Which screens show a dialog or menu: a table, see the documentation.", valueName: "file"))
+  var modality: String?
+
   @Option(help: ArgumentHelp("Write the figures as JSON.", valueName: "file"))
   var json: String?
 
@@ -103,6 +109,9 @@ struct EvaluateCommand: ParsableCommand {
     }
     if apps != nil, task != .heard { throw ValidationError("--apps is for --task heard.") }
     if task != .state, sliders != nil { throw ValidationError("--sliders is for --task state.") }
+    guard (task == .modality) == (modality != nil) else {
+      throw ValidationError("--task modality and --modality TABLE go together.")
+    }
   }
 
   func run() throws {
@@ -156,7 +165,7 @@ struct EvaluateCommand: ParsableCommand {
     let annotations = screens.map {
       $0.imageURL.deletingLastPathComponent().appendingPathComponent("annotation.json").path
     }
-    return truth + screens.map(\.imageURL.path) + annotations + [finds, apps, sliders].compactMap(\.self) + recognized
+    return truth + screens.map(\.imageURL.path) + annotations + [finds, apps, sliders, modality].compactMap(\.self) + recognized
   }
 
   private func report(on sets: [[LabelledScreen]]) throws -> any EvaluationReport {

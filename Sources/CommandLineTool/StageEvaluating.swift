@@ -22,6 +22,7 @@ extension EvaluateCommand {
     case .grouping:
       return GroupingEvaluation().evaluate(try answers(on: screens), input: input, drawn: worst)
     case .order: return OrderEvaluation().evaluate(try answers(on: screens), input: input, drawn: worst)
+    case .modality: return try modalityReport(on: screens)
     case .state: return StateEvaluation().evaluate(try answers(on: screens), input: input, drawn: worst)
     case .interactivity:
       return try InteractivityEvaluation().evaluate(try answers(on: screens), input: input, drawn: worst)
@@ -31,6 +32,14 @@ extension EvaluateCommand {
     case .pictures: return try pictureReport(on: screens)
     case .heard, .detection: throw EvaluationError.noRecognizer(task: task.rawValue)
     }
+  }
+
+  /// The labels leave out what is behind a dialog, so the whole pipeline is judged.
+  private func modalityReport(on screens: [LabelledScreen]) throws -> StageReport {
+    guard let modality else { throw EvaluationError.nothingToJudge(task: task.rawValue) }
+    let table = try ModalityTable(contentsOf: URL(fileURLWithPath: modality))
+    return try ModalityEvaluation(table).evaluate(
+      try answers(on: screens), input: "on what the whole pipeline finds", drawn: worst)
   }
 
   private func iconReport(on screens: [LabelledScreen]) throws -> StageReport {
@@ -58,7 +67,9 @@ extension EvaluateCommand {
   }
 
   private func answers(on screens: [LabelledScreen]) throws -> [AnsweredScreen] {
-    if found { return zip(screens, try recognizedScreens(screens)).map { AnsweredScreen(truth: $0, found: $1) } }
+    if found || task == .modality {
+      return zip(screens, try recognizedScreens(screens)).map { AnsweredScreen(truth: $0, found: $1) }
+    }
     let recognizer = try recognizer()
     return try forEach(screens) { screen, image in
       try AnsweredScreen(truth: screen, image: image) { try recognizer.understand($0, in: $1) }
