@@ -85,7 +85,8 @@ struct Scrim {
         ratio <= Self.dimmed ? bright * Self.dimmed * Self.leeway : lightest.around * Self.slightLeeway
       let behind = others.filter { !bars.hold($0.frame, in: size) }
       let free = others.filter { bars.hold($0.frame, in: size) && lights[$0] > limit }
-      guard behind.allSatisfy({ lights[$0] <= limit }), !others.isEmpty && (free.isEmpty || !behind.isEmpty),
+      guard behind.allSatisfy({ lights[$0] <= limit }), others.contains(where: { $0.tab == nil }),
+        free.isEmpty || !behind.isEmpty,
         ratio <= Self.dimmed || free.isEmpty, bars.mayHold(free, in: size, isPhone),
         !bars.areApps || areBars(free, behind, besides: frame)
       else { continue }
@@ -144,7 +145,10 @@ struct Scrim {
   /// Whether what is bright at the upper and lower edge stands in bars of their own: an edge along the whole width
   /// parts them from the page.
   private func areBars(_ free: [Element], _ behind: [Element], besides card: Rect) -> Bool {
-    guard !free.isEmpty, let top = behind.map(\.frame.minY).min(), let bottom = behind.map(\.frame.maxY).max() else {
+    // Between the bars lies the page: something of it shows beside the card or above it.
+    guard !free.isEmpty, behind.contains(where: { $0.frame.midY < card.maxY }),
+      let top = behind.map(\.frame.minY).min(), let bottom = behind.map(\.frame.maxY).max()
+    else {
       return false
     }
     let above = free.filter { $0.frame.midY < size.height / 2 }.map(\.frame.maxY).max()

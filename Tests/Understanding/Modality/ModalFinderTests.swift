@@ -100,6 +100,25 @@ struct ModalFinderTests {
     #expect(darker.region?.kind == nil)
   }
 
+  @Test("cards between a title and a tab bar that is fainter than they are")
+  func tabBar() {
+    var page = Page(ground: 18, ink: 255)
+    page.elements = []
+    page.image.fill(Rect(x: 0, y: 0, width: 400, height: 800), with: Color(red: 18, green: 18, blue: 18))
+    page.image.fill(Rect(x: 0, y: 0, width: 400, height: 80), with: Color(red: 40, green: 40, blue: 40))
+    page.write("Timeline", 150, 40, 100, 24)
+    for y in [120.0, 400] {
+      page.image.fill(Rect(x: 20, y: y, width: 360, height: 240), with: Color(red: 32, green: 32, blue: 32))
+      page.write("Today", 40, y + 20, 120, 24)
+    }
+    for x in [40.0, 170, 300] {
+      page.write("Tab", x, 720, 60, 16, ink: Color(red: 150, green: 150, blue: 150))
+    }
+    #expect(page.region?.kind == nil)
+    for index in page.elements.indices.suffix(3) { page.elements[index].tab = index }
+    #expect(page.region?.kind == nil)
+  }
+
   @Test("a snack bar, a panel or a player at the bottom of a page in use")
   func floating() {
     var page = Page()
