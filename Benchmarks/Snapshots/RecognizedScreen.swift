@@ -17,7 +17,6 @@ struct RecognizedScreen: Decodable {
     var textConfidence: Double?
     var legibility: Legibility?
     var icon: IconName?
-    var picture: PictureDescription?
     var selected, enabled, clickable, heading, secure: Bool?
     var tab: Int?
 
@@ -26,7 +25,7 @@ struct RecognizedScreen: Decodable {
       element.text = textConfidence.map {
         TextContent(text ?? "", confidence: $0, legibility: legibility ?? .read)
       }
-      (element.icon, element.picture) = (icon, picture)
+      element.icon = icon
       (element.selected, element.enabled, element.clickable) = (selected, enabled, clickable)
       (element.heading, element.secure, element.tab) = (heading, secure, tab)
       return element
@@ -39,17 +38,25 @@ struct RecognizedScreen: Decodable {
     var elements: [Int]
     var frame: Rect
     var activationPoint: Point
+    var role: StopRole?
     var label, value, hint: String?
     var traits: Traits
     var position: Position?
-    var actions: [CustomAction]
+    var actions: [RecognizedAction]
     var spoken: String
 
     var stop: Stop {
       Stop(
-        id: id, kind: kind, elements: elements, frame: frame, activationPoint: activationPoint, label: label,
-        value: value, traits: traits, hint: hint, position: position, actions: actions, spoken: spoken)
+        id: id, kind: kind, elements: elements, frame: frame, activationPoint: activationPoint, role: role,
+        setting: role?.isTicked == true ? (value == "checked" ? .checked : .unchecked) : nil, label: label,
+        value: value, traits: traits, hint: hint, position: position,
+        actions: actions.map { CustomAction(name: $0.name, element: $0.element) }, spoken: spoken)
     }
+  }
+
+  private struct RecognizedAction: Decodable {
+    var name: String
+    var element: Int
   }
 
   private var image: Size

@@ -3,7 +3,8 @@ import HearsightScreenModel
 /// Turns drawings into the texts that they are: a large "6" or "8°" looks like an icon to the detector, and text
 /// recognition has read it.
 ///
-/// A ring is read as 0 and a bar as 1, so one such digit alone is no evidence.
+/// A ring is read as 0 and a bar as 1, so one such digit alone is no evidence. What stands right before words is their
+/// icon, whatever is drawn in it.
 public struct DigitsAsIcons: ElementRule {
   /// The confidence from which a line is believed.
   static let confidence = 0.9
@@ -11,6 +12,8 @@ public struct DigitsAsIcons: ElementRule {
   static let common = 0.45
   /// The most characters of such a value.
   static let longest = 4
+  /// Words start at most this many times the drawing's width behind it where it is their icon.
+  static let lead = 2.5
   /// What may stand beside the digits: signs, units, separators.
   static let signs: Set<Character> = ["+", "-", "−", ".", ",", ":", "%", "°", "º"]
 
@@ -22,13 +25,21 @@ public struct DigitsAsIcons: ElementRule {
     }
     guard !values.isEmpty else { return elements }
     return elements.map { element in
-      guard element.type == .icon, values.contains(where: { $0.frame.iou(element.frame) >= Self.common }) else {
-        return element
-      }
+      guard element.type == .icon, values.contains(where: { $0.frame.iou(element.frame) >= Self.common }),
+        !leadsWords(element.frame, in: scene)
+      else { return element }
       var text = element
       text.type = .text
       text.source = .heuristic
       return text
+    }
+  }
+
+  private func leadsWords(_ frame: Rect, in scene: Scene) -> Bool {
+    let places = RowPlaces(scene)
+    return scene.lines.contains { line in
+      line.string.contains(where: \.isLetter) && RowPlaces.areOnOneRow(frame, line.frame)
+        && (0...Self.lead * frame.width).contains(places.gap(from: frame, to: line.frame))
     }
   }
 

@@ -10,6 +10,8 @@ public struct ControlLabelGrouping: GroupingRule {
   static let gapBefore = 10.0
   /// A label above ends at most this many times its line's height over its control.
   static let gapAbove = 1.2
+  /// How far a label's box reaches into its control's, at most, in its heights: boxes are a little off.
+  static let overlap = 0.25
   /// How much of the lower of both heights is common to a label and the control that it stands before.
   static let sameLine = 0.5
   /// The most characters of a label; longer texts explain.
@@ -60,7 +62,7 @@ public struct ControlLabelGrouping: GroupingRule {
     let left = labels.filter { label in
       let text = groups[label].frame
       let gap = places.gap(from: text, to: frame)
-      return gap >= 0 && gap <= Self.gapBefore * layout.scene.lineHeight(of: text)
+      return gap >= -Self.overlap * text.height && gap <= Self.gapBefore * layout.scene.lineHeight(of: text)
         && text.verticalOverlap(frame) >= Self.sameLine * min(text.height, frame.height)
     }
     guard let nearest = left.max(by: { places.end(groups[$0].frame) < places.end(groups[$1].frame) }) else {

@@ -9,7 +9,7 @@ public struct StopBuilder: Sendable {
   /// - Parameter groups: In navigation order, as ``NavigationOrder`` gives them.
   public func stops(for groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [Stop] {
     let positions = StopPositions(groups, of: elements)
-    return groups.enumerated().map { index, group in
+    let stops = groups.enumerated().map { index, group in
       let members = group.elements.map { elements[$0] }
       let (role, content) = (StopRole(of: members), StopContent(of: members))
       return Stop(
@@ -18,6 +18,7 @@ public struct StopBuilder: Sendable {
         setting: content.setting, traits: StopTraits(of: members, as: role).traits, position: positions[group],
         actions: actions(of: members, labelled: content.label))
     }
+    return NamelessSeries.named(stops, of: elements)
   }
 
   /// The middle of what acts, or of what gives the role.
