@@ -18,6 +18,8 @@ struct CardRegions {
   /// and how far apart they may be, as a share of the picture's height: a chosen row is narrower and lies between.
   static let sideTolerance = 3
   static let stackGap = 0.15
+  /// The same where the sides are the picture's own, and have no edge to follow.
+  static let sheetGap = 0.03
   /// The most rectangles that are looked at.
   static let most = 80
 
@@ -108,7 +110,16 @@ struct CardRegions {
   }
 
   private func areStacked(_ first: GridFrame, _ second: GridFrame) -> Bool {
-    abs(first.minX - second.minX) <= Self.sideTolerance && abs(first.maxX - second.maxX) <= Self.sideTolerance
-      && Double(max(first.minY, second.minY) - min(first.maxY, second.maxY)) <= Self.stackGap * Double(grid.rows)
+    let (upper, lower) = first.minY <= second.minY ? (first, second) : (second, first)
+    guard abs(first.minX - second.minX) <= Self.sideTolerance, abs(first.maxX - second.maxX) <= Self.sideTolerance,
+      Double(lower.minY - upper.maxY) <= Self.stackGap * Double(grid.rows)
+    else { return false }
+    // Between two cards of a page lies the page; between two parts of one card its edge goes on.
+    let gap = upper.maxY..<max(upper.maxY, lower.minY)
+    let (inside, outside) = (max(upper.minX, lower.minX) + 1, min(upper.minX, lower.minX) - 2)
+    guard gap.count > 2 else { return true }
+    guard outside >= 0, inside < grid.columns else { return Double(gap.count) <= Self.sheetGap * Double(grid.rows) }
+    let going = gap.count { y in !isSameGround(y * grid.columns + inside, y * grid.columns + outside) }
+    return Double(going) >= 0.8 * Double(gap.count)
   }
 }

@@ -16,6 +16,9 @@ enum ModalShape {
   /// How far a dialog's middle may be from the picture's, and its limits, as shares of the width.
   static let offCentre = 0.06
   static let dialogWidth = 0.3...0.97
+  /// The least height of a dialog, in widths of it, and as a share of the picture's height: what is flatter is a button.
+  static let dialogShape = 0.3
+  static let dialogHeight = 0.1
 
   /// What a card at this place would be; `nil` where none is.
   static func kind(of frame: Rect, in size: Size) -> ModalView.Kind? {
@@ -27,7 +30,8 @@ enum ModalShape {
     if width >= sheetWidth, isBottom, frame.minY >= sheetTop * size.height { return .sheet }
     if isTop, isBottom, isLeft != isRight, drawerWidth.contains(width) { return .drawer }
     let isCentred = abs(frame.midX - size.width / 2) <= offCentre * size.width
-    return !isLeft && !isRight && isCentred && dialogWidth.contains(width) ? .dialog : nil
+    let isTall = frame.height >= dialogShape * frame.width && frame.height >= dialogHeight * size.height
+    return !isLeft && !isRight && isCentred && isTall && dialogWidth.contains(width) ? .dialog : nil
   }
 
   /// Whether a card lies in the very middle and covers much: a desktop's dialog in its window.

@@ -119,6 +119,22 @@ struct ModalFinderTests {
     #expect(page.region?.kind == nil)
   }
 
+  @Test("a bright button on a dark page of grey words, and separate cards with the page between them")
+  func button() {
+    var page = Page(ground: 0, ink: 130)
+    page.elements = page.elements.filter { $0.frame.maxY < 420 }
+    page.image.fill(Rect(x: 120, y: 480, width: 160, height: 50), with: Color(red: 50, green: 210, blue: 90))
+    page.write("Get Started", 150, 495, 100, 20, ink: .white)
+    #expect(page.region?.kind == nil)
+    var cards = Page(ground: 0, ink: 130)
+    cards.elements = cards.elements.filter { $0.frame.minY > 600 }
+    for y in [60.0, 330] {
+      cards.image.fill(Rect(x: 20, y: y, width: 360, height: 170), with: Color(red: 30, green: 30, blue: 32))
+      cards.write("Privacy", 60, y + 60, 160, 24, ink: .white)
+    }
+    #expect(cards.region?.kind == nil)
+  }
+
   @Test("a snack bar, a panel or a player at the bottom of a page in use")
   func floating() {
     var page = Page()
