@@ -165,7 +165,8 @@ struct EvaluateCommand: ParsableCommand {
     let annotations = screens.map {
       $0.imageURL.deletingLastPathComponent().appendingPathComponent("annotation.json").path
     }
-    return truth + screens.map(\.imageURL.path) + annotations + [finds, apps, sliders, modality].compactMap(\.self) + recognized
+    return truth + screens.map(\.imageURL.path) + annotations + [finds, apps, sliders, modality].compactMap(\.self)
+      + recognized
   }
 
   private func report(on sets: [[LabelledScreen]]) throws -> any EvaluationReport {

@@ -18,7 +18,7 @@ public struct StopBuilder: Sendable {
         setting: content.setting, traits: StopTraits(of: members, as: role).traits, position: positions[group],
         actions: actions(of: members, labelled: content.label))
     }
-    return NamelessSeries.named(stops, of: elements)
+    return OptionFields.named(NamelessSeries.named(stops, of: elements), mirrored: scene.isRightToLeft)
   }
 
   /// The middle of what acts, or of what gives the role.

@@ -65,8 +65,8 @@ struct ModalFinderTests {
     let modal = try #require(screen.modal)
     #expect(modal.kind == .dialog)
     #expect(modal.title == "Delete file?")
-    #expect(screen.stops.compactMap(\.label) == ["Delete file?", "Cancel", "Delete"])
-    #expect(modal.behind.contains { $0.label == "Settings" })
+    #expect(screen.stops.map(\.labelParts) == [[.text("Delete file?")], [.text("Cancel")], [.text("Delete")]])
+    #expect(modal.behind.contains { $0.labelParts == [.text("Settings")] })
     #expect(screen.revealingBehind().stops.map(\.id) == Array(0..<screen.allStops.count))
   }
 
