@@ -114,6 +114,11 @@ public struct ScreenUnderstanding: Sendable {
         size: scene.image.size, elements: elements, stops: stops.stops(for: groups, of: elements, in: scene))
     }
     let front = groups(of: elements.filter { region.front.contains($0.id) }, in: layout)
+    guard region.hidesRest else {
+      let rest = groups(of: elements.filter { !region.front.contains($0.id) }, in: layout)
+      return Screen(
+        size: scene.image.size, elements: elements, stops: stops.stops(for: front + rest, of: elements, in: scene))
+    }
     let bars = groups(of: elements.filter { region.reachable.contains($0.id) }, in: layout)
     let behind = groups(
       of: elements.filter { !region.front.contains($0.id) && !region.reachable.contains($0.id) }, in: layout)

@@ -1,8 +1,8 @@
 import HearsightPixels
 import HearsightScreenModel
 
-/// Finds what lies in front of a page and keeps a user from it: an open menu, a card with the page dimmed around it, or
-/// a message that waits for an answer.
+/// Finds what lies in front of a page: a card with the page dimmed around it or a message that waits for an answer, which
+/// keep a user from the page, or an open menu, which comes before it.
 ///
 /// The detector's dialogs are hints only: it takes cards for dialogs, and misses dialogs that the pixels show clearly.
 public struct ModalFinder: Sendable {
@@ -10,11 +10,10 @@ public struct ModalFinder: Sendable {
 
   /// - Parameter elements: With their indices for ids.
   func find(among elements: [Element], in scene: Scene) -> ModalRegion? {
-    if let menu = OpenMenus.find(among: elements, in: scene) { return menu }
     let grid = PixelGrid(scene.image)
     let dialogs = elements.filter { $0.type == .dialog }.map(\.frame)
     let regions = CardRegions(grid: grid).regions(with: dialogs)
     return Scrim(elements, in: scene, grid: grid).find(among: regions)
-      ?? MessageDialogs.find(among: elements, in: scene)
+      ?? OpenMenus.find(among: elements, in: scene) ?? MessageDialogs.find(among: elements, in: scene)
   }
 }

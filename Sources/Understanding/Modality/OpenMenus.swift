@@ -42,7 +42,7 @@ enum OpenMenus {
         // Rows that are a little wider than the frame show where it ends.
         let frame = Rect.union(of: [menu.frame] + inside.map(\.frame)) ?? menu.frame
         let front = others.filter { frame.contains($0.frame.center) && $0.frame.coverage(by: frame) >= Scrim.inside }
-        return ModalRegion(kind: .menu, frame: frame, front: Set(front.map(\.id)))
+        return ModalRegion(kind: .menu, frame: frame, front: Set(front.map(\.id)), hidesRest: false)
       }
   }
 

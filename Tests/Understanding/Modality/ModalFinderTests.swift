@@ -167,14 +167,13 @@ struct OpenMenusTests {
 
   private func isModal(_ page: ([Element], Scene)) -> Bool { ModalFinder().find(among: page.0, in: page.1) != nil }
 
-  @Test("an open menu keeps a user in it, though nothing is dimmed")
+  @Test("an open menu comes first, and the page that it does not dim follows")
   func menus() {
     let (elements, scene) = page()
     let screen = ScreenUnderstanding().navigate(elements, in: scene)
-    #expect(screen.modal?.kind == .menu)
-    #expect(screen.modal?.title == nil)
-    #expect(screen.stops.count == 4)
-    #expect(screen.modal?.behind.count == 3)
+    #expect(screen.modal == nil)
+    #expect(screen.stops.count == 7)
+    #expect(screen.stops.prefix(4).allSatisfy { menu.contains($0.frame) })
   }
 
   @Test("no menu: a column that goes on beside it, a list without edges, suggestions right below a field")
