@@ -3,7 +3,7 @@ import HearsightPixels
 
 // Changes screens, harmlessly and not, and counts what snapshots make of it; `Benchmarks/snapshots.py` calls it.
 // Usage: hearsight-bench-snapshots change FOLDER...   makes FOLDER/nudge.png ... from FOLDER/original.png
-//        hearsight-bench-snapshots edit FOLDER...     makes FOLDER/label.png ... with FOLDER/original.json, as recognized
+//        hearsight-bench-snapshots edit FOLDER...     makes FOLDER/label.png ... with FOLDER/original.json
 //        hearsight-bench-snapshots compare FOLDER...  prints a line of JSON for each comparison
 
 let arguments = CommandLine.arguments

@@ -22,7 +22,7 @@ struct EvaluateCommand: ParsableCommand {
       what is taken for what; recall by size.
       grouping, order, state, interactivity, text: each figure with its count and a 95 % interval, on true elements, \
       or with --found at the end of the whole pipeline. icons, pictures: where a recognizer is installed.
-      modality: whether what is behind a dialog or menu is left out, by the table that --modality names; always at \
+      modality: whether what is behind a dialog is left out, by the table that --modality names; always at \
       the end of the whole pipeline.
 
       Examples:
@@ -71,7 +71,7 @@ struct EvaluateCommand: ParsableCommand {
       valueName: "file"))
   var apps: String?
 
-  @Option(help: ArgumentHelp("Which screens show a dialog or menu: a table, see the documentation.", valueName: "file"))
+  @Option(help: ArgumentHelp("Which screens show a dialog: a table, see the documentation.", valueName: "file"))
   var modality: String?
 
   @Option(help: ArgumentHelp("Write the figures as JSON.", valueName: "file"))

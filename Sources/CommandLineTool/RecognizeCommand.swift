@@ -22,7 +22,7 @@ struct RecognizeCommand: ParsableCommand {
         hearsight recognize *.png --overlay drawings  drawings/NAME.png shows it
         hearsight recognize screens/                  every picture in a folder, and in those inside
 
-      Where a dialog, sheet, drawer or menu keeps a user from the page, its title is said first and only what is in \
+      Where a dialog, sheet or drawer keeps a user from the page, its title is said first and only what is in \
       it follows; --behind shows the rest.
 
       A picture that cannot be read is reported, the others still run, and the exit status is 1.

@@ -37,6 +37,6 @@ final class LazyRecognizer {
 
 /// Whether what cannot be reached is shown.
 struct BehindOption: ParsableArguments {
-  @Flag(help: "Also what lies behind a dialog, sheet, drawer or menu, after it.")
+  @Flag(help: "Also what lies behind a dialog, sheet or drawer, after it.")
   var behind = false
 }

@@ -103,8 +103,8 @@ struct SnapshotVerifyCommand: ParsableCommand {
 
       Where the pixels of a stop are what they were when the snapshot was recorded (but for compression, scale, \
       anti-aliasing and a few pixels of shift), what was recorded holds, whatever is recognized now; the report counts \
-      such stops. Where no picture was kept, text that was read with some doubt may differ by a quarter of its letters; \
-      what the screen reader adds (role, state, position) may not.
+      such stops. Where no picture was kept, text that was read with some doubt may differ by a quarter of its \
+      letters; what the screen reader adds (role, state, position) may not.
       """)
 
   @OptionGroup var folders: SnapshotFolders

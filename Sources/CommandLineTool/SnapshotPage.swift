@@ -180,7 +180,8 @@ extension SpokenScreen.Stop {
 extension SnapshotPage {
   static let style = """
     :root{color-scheme:light dark;--ink:#1b1f24;--paper:#fff;--line:#c9ced6;--soft:#fff4d6;--link:#0b57d0}\
-    @media(prefers-color-scheme:dark){:root{--ink:#e8eaed;--paper:#16181c;--line:#4a4f57;--soft:#3a3115;--link:#8ab4f8}}\
+    @media(prefers-color-scheme:dark){:root{--ink:#e8eaed;--paper:#16181c;--line:#4a4f57;\
+    --soft:#3a3115;--link:#8ab4f8}}\
     body{color:var(--ink);background:var(--paper)}a{color:var(--link)}\
     figure{margin:0;flex:1 1 320px;max-width:540px}figcaption{font-weight:600;margin-bottom:.4em}\
     svg{width:100%;height:auto;border:1px solid var(--line)}svg .blank{fill:#f1f3f4}\

@@ -2,8 +2,8 @@ import HearsightScreenModel
 
 /// Of detections of one type that lie on each other, the most confident stays (paper, section 4.1).
 ///
-/// Selected and unselected checkboxes, and toggles, are the same shape and suppress each other. Sliders never lie on each
-/// other: beside a long thin one its pieces are found, which share little of the whole.
+/// Selected and unselected checkboxes, and toggles, are the same shape and suppress each other. Sliders never lie on
+/// each other: beside a long thin one its pieces are found, which share little of the whole.
 public struct NonMaxSuppression: Sendable {
   /// Two boxes that share more than this are one thing, from 0 to 1.
   public var iou: Double

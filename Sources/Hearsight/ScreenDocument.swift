@@ -13,7 +13,7 @@ public struct ScreenDocument: Encodable {
   private let timings: Timings
   private let showsBehind: Bool
 
-  /// - Parameter behind: whether the stops behind a dialog or menu follow the others, each marked as such.
+  /// - Parameter behind: whether the stops behind a dialog follow the others, each marked as such.
   public init(path: String, screen: Screen, timings: Timings, behind: Bool = false) {
     self.path = path
     self.screen = screen

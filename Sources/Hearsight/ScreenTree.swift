@@ -6,7 +6,7 @@ public struct ScreenTree: CustomStringConvertible {
   private let screen: Screen
   private let showsBehind: Bool
 
-  /// - Parameter behind: whether what lies behind a dialog or menu is listed too, after it.
+  /// - Parameter behind: whether what lies behind a dialog is listed too, after it.
   public init(_ screen: Screen, behind: Bool = false) {
     self.screen = screen
     showsBehind = behind

@@ -28,8 +28,8 @@ public enum SnapshotFile {
 
   /// Writes one as a whole, or leaves what was there; makes the folder where it is missing.
   ///
-  /// - Parameter picture: what the screen looks like, to be kept beside it at a small size; `nil` to keep none. One that
-  ///   was kept before and holds no more is deleted.
+  /// - Parameter picture: what the screen looks like, to be kept beside it at a small size; `nil` to keep none. One
+  ///   that was kept before and holds no more is deleted.
   /// - Throws: ``SnapshotError/unwritable(path:reason:)``, ``SnapshotError/foreignFile(path:)`` where something else
   ///   than a snapshot stands there.
   public static func write(_ screen: SpokenScreen, picture: Image? = nil, to url: URL) throws(SnapshotError) {

@@ -4,7 +4,7 @@ import HearsightSpokenText
 /// A stop as `hearsight recognize --format json` prints it: typed, and in English words.
 struct StopDocument: Encodable {
   var stop: Stop
-  /// Whether it lies behind a dialog or menu.
+  /// Whether it lies behind a dialog.
   var isBehind = false
 
   private enum Key: String, CodingKey {

@@ -38,8 +38,8 @@ public enum InteractivityConfigurationError: Error, Equatable, CustomStringConve
     case .unreadable(let path, let reason):
       "the settings of the interactivity trees, \(path), cannot be used: \(reason); restore the file with git checkout"
     case .otherFeatures(let path, let count, let expected):
-      "the interactivity trees of \(path) were trained on \(count) other features than the \(expected) of this version; "
-        + "make them again with `make -C Training interactivity`"
+      "the interactivity trees of \(path) were trained on \(count) other features than the \(expected) of this "
+        + "version; make them again with `make -C Training interactivity`"
     }
   }
 }

@@ -3,7 +3,8 @@ import HearsightInference
 import HearsightScreenModel
 import HearsightUnderstanding
 
-/// Judges with gradient-boosted trees whether elements can be activated (paper, section 5.4), all of a screen in one run.
+/// Judges with gradient-boosted trees whether elements can be activated (paper, section 5.4), all of a screen in one
+/// run.
 ///
 /// The model takes `features`, float32 [count, features] as ``InteractivityFeatures`` gives them, and answers
 /// `probabilities` [count, 2] from 0 to 1: cannot, can.

@@ -2,8 +2,8 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// Draws what was understood of a screen: the screenshot with every element framed in its type's colour and every
-/// stop numbered, and beside it the stops in navigation order with what a user hears. What lies behind a dialog or menu is
-/// not drawn: `Screen.revealingBehind()` is a screen on which it is.
+/// stop numbered, and beside it the stops in navigation order with what a user hears. What lies behind a dialog or menu
+/// is not drawn: `Screen.revealingBehind()` is a screen on which it is.
 public struct OverlayRenderer: Sendable {
   /// The screenshot's longer side in the overlay, in pixels; smaller ones are not enlarged.
   public var maximumSide: Int

@@ -63,8 +63,8 @@ private struct ShadeCounter {
   private(set) var bins: [Bin] = []
   private(set) var total = 0
   /// Where a shade's bin is: a hash table with open addressing, at least twice as large as there are shades, and no
-  /// larger than all shades. Most regions are strips of few pixels, and clearing a place for each of 32,768 shades takes
-  /// longer than counting them.
+  /// larger than all shades. Most regions are strips of few pixels, and clearing a place for each of 32,768 shades
+  /// takes longer than counting them.
   private var places: [Int32]
   /// The bin of the pixel before: neighbours mostly are of one shade.
   private var last = -1

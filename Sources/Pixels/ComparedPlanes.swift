@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
-/// A picture as ``PictureLikeness`` compares it: brightness nearly sharp, and brightness and two hues blurred, each with
-/// what the neighbours of a pixel span.
+/// A picture as ``PictureLikeness`` compares it: brightness nearly sharp, and brightness and two hues blurred, each
+/// with what the neighbours of a pixel span.
 struct ComparedPlanes: Sendable {
   private struct Plane: Sendable {
     var values: [UInt8]
@@ -142,7 +142,7 @@ extension ComparedPlanes {
     return count
   }
 
-  /// By how much the other picture is moved as a whole, at most so far along each side.
+  /// The pixels by which the other picture is moved as a whole, at most `reach` along each side.
   func shift(of other: ComparedPlanes, reach: Int) -> (x: Int, y: Int) {
     var best = (x: 0, y: 0)
     var least = difference(from: other, shift: best)

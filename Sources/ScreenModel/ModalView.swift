@@ -1,4 +1,4 @@
-/// What lies in front of a page that cannot be used until it is answered or closed: a dialog, sheet, drawer or menu.
+/// What lies in front of a page that cannot be used until it is answered or closed: a dialog, sheet or drawer.
 ///
 /// Screen readers let a user reach nothing else meanwhile (UIKit's `accessibilityViewIsModal`, a window of its own on
 /// Android, AT-SPI's state `modal`), so ``Screen/stops`` are those in front, and what is behind waits here.
@@ -10,14 +10,12 @@ public struct ModalView: Hashable, Sendable {
     case sheet
     /// A card along a side.
     case drawer
-    /// A list of commands or choices.
-    case menu
   }
 
   public var kind: Kind
   /// What it covers, in pixels of the original image.
   public var frame: Rect
-  /// What it is called; `nil` where nothing in it is its title. A menu has none.
+  /// What it is called; `nil` where nothing in it is its title.
   public var title: String?
   /// The id of the element that says the title.
   public var titleElement: Element.ID?

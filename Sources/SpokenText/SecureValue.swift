@@ -13,7 +13,8 @@ enum SecureValue {
 
   /// A text of the app's without the value: bullets stand for it, whatever its case.
   ///
-  /// - Parameter common: what such fields are called anyway ("Password"); a value like that is a placeholder, and stays.
+  /// - Parameter common: what such fields are called anyway ("Password"); a value like that is a placeholder, and
+  ///   stays.
   static func hidden(_ value: String, in text: String?, except common: String) -> String? {
     guard let text, !value.isEmpty, value.lowercased() != common.lowercased(), value.contains(where: { $0 != "•" })
     else { return text }

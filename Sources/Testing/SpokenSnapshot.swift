@@ -12,8 +12,8 @@ public enum SnapshotRecording: Sendable, Hashable {
   /// Nothing is written; a missing snapshot is a failure. The default where the environment has `CI`.
   case never
   /// Every snapshot is written anew, and the test fails so that this cannot stay switched on. The default where the
-  /// environment has `HEARSIGHT_RECORD=all` (or the older `HEARSIGHT_RECORD_SNAPSHOTS=all`), or names the test's snapshot:
-  /// `HEARSIGHT_RECORD=alarms`, or several with commas.
+  /// environment has `HEARSIGHT_RECORD=all` (or the older `HEARSIGHT_RECORD_SNAPSHOTS=all`), or names the test's
+  /// snapshot: `HEARSIGHT_RECORD=alarms`, or several with commas.
   case all
 
   /// What the environment asks for.
@@ -49,7 +49,8 @@ public enum SnapshotRecording: Sendable, Hashable {
 ///   - folder: where the snapshots are; by default the folder `__Spoken__` beside the source file.
 ///   - tolerance: pixels, and the confidence under which text may be misread.
 ///   - masks: what is not compared, beside what the snapshot says itself; it is written into one that is written.
-///   - recording: what is written; `nil` for what the environment says (``SnapshotRecording/standard(named:environment:)``).
+///   - recording: what is written; `nil` for what the environment says, see
+///     ``SnapshotRecording/standard(named:environment:)``.
 /// - Returns: whether it sounds as the snapshot says.
 @discardableResult
 public func expectSpokenSnapshot(

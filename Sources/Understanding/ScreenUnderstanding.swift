@@ -51,7 +51,8 @@ public struct ScreenUnderstanding: Sendable {
     [
       BackIcons(), ClearIcons(), DropDowns(), RadioButtons(), TabBar(), TabSelection(), SegmentSelection(),
       SliderValues(), PageValues(), SecureFields(), Headings(),
-      TypeInteractivity(), PagingChevrons(), BarButtons(), RowActions(), ButtonContainers(), DisclosureRows(),
+      TypeInteractivity(), PagingChevrons(), Breadcrumbs(), BarButtons(), RowActions(), ButtonContainers(),
+      DisclosureRows(),
     ]
   }
 
@@ -114,11 +115,6 @@ public struct ScreenUnderstanding: Sendable {
         size: scene.image.size, elements: elements, stops: stops.stops(for: groups, of: elements, in: scene))
     }
     let front = groups(of: elements.filter { region.front.contains($0.id) }, in: layout)
-    guard region.hidesRest else {
-      let rest = groups(of: elements.filter { !region.front.contains($0.id) }, in: layout)
-      return Screen(
-        size: scene.image.size, elements: elements, stops: stops.stops(for: front + rest, of: elements, in: scene))
-    }
     let bars = groups(of: elements.filter { region.reachable.contains($0.id) }, in: layout)
     let behind = groups(
       of: elements.filter { !region.front.contains($0.id) && !region.reachable.contains($0.id) }, in: layout)

@@ -52,7 +52,8 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDisplay(let name, let reason):
-      "no display\(name.isEmpty ? "" : " \(name)"): \(reason); run it in the desktop's session, or set DISPLAY (and XAUTHORITY)"
+      "no display\(name.isEmpty ? "" : " \(name)"): \(reason); run it in the desktop's session, or set DISPLAY (and "
+        + "XAUTHORITY)"
     case .wayland:
       "this desktop is Wayland without an X server (DISPLAY is not set): another program's window can be seen only "
         + "through the ScreenCast portal with PipeWire, and clicked only through the RemoteDesktop portal or libei, "
@@ -71,7 +72,8 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
     case .changed(let point):
       "the window shows something else at \(Int(point.x)),\(Int(point.y)) than it did; look again"
     case .covered(let point, let title):
-      "\(title.map { "the window \"\($0)\"" } ?? "another window") covers the window at \(Int(point.x)),\(Int(point.y)); bring the window to the front"
+      "\(title.map { "the window \"\($0)\"" } ?? "another window") covers the window at \(Int(point.x)),\(Int(point.y)); "
+        + "bring the window to the front"
     case .outOfReach(let point):
       "the point \(Int(point.x)),\(Int(point.y)) of the window is on no monitor; move the window"
     case .unknownPixels(let depth, let bits):

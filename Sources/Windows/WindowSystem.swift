@@ -34,7 +34,8 @@ public enum Gesture: Hashable, Sendable {
 public struct PixelCondition: Sendable {
   /// The part that is looked at, in whole pixels of the window's content, origin top left; within the window.
   public var area: Rect
-  /// Whether the picture of that part is as it should be. The display waits meanwhile, so it takes a millisecond at most.
+  /// Whether the picture of that part is as it should be. The display waits meanwhile, so it takes a millisecond at
+  /// most.
   public var isMet: @Sendable (Image) -> Bool
 
   public init(area: Rect, isMet: @escaping @Sendable (Image) -> Bool) {

@@ -2,7 +2,8 @@ import Foundation
 import HearsightPixels
 import Testing
 
-/// No command loses a file of the user, under whatever name (D1), and none is silent about what it could not write (D4).
+/// No command loses a file of the user, under whatever name (D1), and none is silent about what it could not write
+/// (D4).
 @Suite("What commands write")
 struct OutputTests {
   /// A command that writes a file.

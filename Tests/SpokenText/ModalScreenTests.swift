@@ -45,11 +45,11 @@ struct ModalScreenTests {
     #expect(transcript.rows.count == transcript.lines.count)
   }
 
-  @Test("without a title it is said what it is", arguments: ["en": "menu", "de": "Menü", "ru": "меню"])
+  @Test("without a title it is said what it is", arguments: ["en": "sheet", "de": "Blatt", "ru": "панель"])
   func kinds(language: String, word: String) throws {
     let speaker = Speaker(strings: try SpeechLanguages.standard.strings(language))
-    #expect(speaker.speak(screen(.menu, title: nil)).modal?.spoken == word)
-    #expect(speaker.speak(screen(.menu, title: "Stop.")).modal?.spoken == "Stop, \(word)")
+    #expect(speaker.speak(screen(.sheet, title: nil)).modal?.spoken == word)
+    #expect(speaker.speak(screen(.sheet, title: "Stop.")).modal?.spoken == "Stop, \(word)")
   }
 
   @Test("what is behind is spoken too, for whoever asks")

@@ -1,7 +1,7 @@
 /// Answers calls that come over the accessibility bus from a tree: a pure function, which knows nothing of a bus.
 ///
-/// Nothing that a caller sends can do more than get a ``BusFailure``: unknown objects, interfaces and members, arguments
-/// of other types, indices beyond the end.
+/// Nothing that a caller sends can do more than get a ``BusFailure``: unknown objects, interfaces and members,
+/// arguments of other types, indices beyond the end.
 public struct AccessibilityAnswers: Sendable {
   public var tree: AccessibleTree
   public var identity: BusIdentity

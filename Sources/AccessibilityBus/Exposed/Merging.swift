@@ -88,7 +88,8 @@ extension ExposedNode {
     6, 18, 20, 23, 24, 25, 28, 30, 36,
     // panel, root pane, scroll pane, separator, split pane, viewport, window, dialog, list, menu bar, page tab list
     39, 46, 49, 50, 53, 68, 69, 16, 31, 34, 38,
-    // tool bar, table, tree, tree table, unknown, document frame, section, redundant object, form, document web, list box
+    // tool bar, table, tree, tree table, unknown, document frame, section, redundant object, form, document web, list
+    // box
     63, 55, 65, 66, 67, 82, 85, 86, 87, 95, 98,
     // grouping, scroll bar, title bar, status bar
     99, 48, 104, 54,

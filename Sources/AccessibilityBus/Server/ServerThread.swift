@@ -12,8 +12,8 @@ struct ServerThread {
   private static let longestWait: Int32 = 1000
   /// How often is looked whether a wait is over, in milliseconds.
   private static let shortWait: Int32 = 50
-  /// A window that leaves with last words answers until nobody has asked for so long, and at most for so long in all, in
-  /// seconds. Orca asks within a tenth of a second, on a machine that is busy within one.
+  /// A window that leaves with last words answers until nobody has asked for so long, and at most for so long in all,
+  /// in seconds. Orca asks within a tenth of a second, on a machine that is busy within one.
   private static let farewell = (quiet: 1.0, longest: 3.0)
   /// So many messages are answered before what changed is told.
   private static let turn = 50

@@ -11,7 +11,6 @@ public struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   public static let frame = Self(rawValue: 23)
   public static let image = Self(rawValue: 27)
   public static let label = Self(rawValue: 29)
-  public static let menu = Self(rawValue: 33)
   public static let pageTab = Self(rawValue: 37)
   public static let panel = Self(rawValue: 39)
   public static let passwordText = Self(rawValue: 40)

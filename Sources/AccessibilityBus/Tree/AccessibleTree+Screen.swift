@@ -40,7 +40,7 @@ extension AccessibleNode {
   /// The node of what is in front of the page. Its id is given by the tree.
   init(_ modal: ModalView) {
     self.init(
-      id: 0, role: modal.kind == .menu ? .menu : .dialog,
+      id: 0, role: .dialog,
       states: [.active, .enabled, .sensitive, .showing, .visible, .modal], name: modal.title ?? "", frame: modal.frame)
   }
 

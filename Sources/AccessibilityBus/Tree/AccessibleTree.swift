@@ -40,8 +40,9 @@ public struct AccessibleTree: Hashable, Sendable {
   /// No node has had this id or a higher one, since the first tree.
   private(set) var nextID: Int
 
-  /// A tree of nodes that lie side by side in the window, or in what is in front of it. Their ids are given anew: those that are also in `previous`
-  /// (the same role, and the same name or place) keep the ids that they had there, and the focus stays on its node.
+  /// A tree of nodes that lie side by side in the window, or in what is in front of it. Their ids are given anew: those
+  /// that are also in `previous` (the same role, and the same name or place) keep the ids that they had there, and the
+  /// focus stays on its node.
   ///
   /// - Parameters:
   ///   - stops: In navigation order. Texts are cleaned of what D-Bus cannot carry.

@@ -15,7 +15,8 @@ protocol InputFiles: ParsableArguments {
 struct PictureFiles: InputFiles {
   @Argument(
     help: ArgumentHelp(
-      "PNG, JPEG, WebP, GIF, BMP or TIFF pictures, or folders of them; - reads standard input.", valueName: "file"))
+      "PNG, JPEG, WebP, GIF, BMP or TIFF pictures, or folders of them; - reads standard "
+        + "input.", valueName: "file"))
   var paths: [String]
 
   static let takesHierarchies = false

@@ -36,12 +36,12 @@ enum InputFolderError: ReportableError, Equatable {
   }
 }
 
-/// The files in a folder and in those inside of it, sorted by the bytes of their paths, so that no locale or file system
-/// changes the order.
+/// The files in a folder and in those inside of it, sorted by the bytes of their paths, so that no locale or file
+/// system changes the order.
 ///
 /// Hidden files and folders are left out. A folder is looked through once, whatever links lead to it, so that circles
-/// end; where it can be reached without a link, that is its path. What Hearsight made, such as overlays of the last run,
-/// is passed over.
+/// end; where it can be reached without a link, that is its path. What Hearsight made, such as overlays of the last
+/// run, is passed over.
 struct InputFolder {
   private(set) var files: [(path: String, name: String)] = []
   private(set) var skipped: [(path: String, reason: String)] = []

@@ -13,7 +13,8 @@ struct OutputOptions: ParsableArguments {
 /// The one door through which commands write files.
 ///
 /// No file of the user is lost: what the command reads is never written over, under whatever name, and what Hearsight
-/// did not make only with `--force`. A file appears whole or not at all: it is written beside its place and moved there.
+/// did not make only with `--force`. A file appears whole or not at all: it is written beside its place and moved
+/// there.
 struct Outputs {
   /// What every file that Hearsight writes says of itself, in the way of its format.
   static let mark = "made by hearsight"

@@ -1,6 +1,6 @@
 import HearsightScreenModel
 
-/// A stop as it should be heard.
+/// One stop of an annotated screen: what a listener ought to hear there.
 struct TrueStop: Sendable {
   /// Its place in the navigation order, from 0.
   var index: Int

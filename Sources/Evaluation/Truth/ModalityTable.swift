@@ -3,8 +3,8 @@ import HearsightScreenModel
 
 /// Which screens show something that keeps a user from the page behind it, as a person saw it.
 ///
-/// A file of lines with tabs between their columns, which the first line names: `set` (the name of the folder of labelled
-/// screens), `screen`, `modal` (yes or no), `kind`, `element` (the index of what is in front among the labels'
+/// A file of lines with tabs between their columns, which the first line names: `set` (the name of the folder of
+/// labelled screens), `screen`, `modal` (yes or no), `kind`, `element` (the index of what is in front among the labels'
 /// elements), `title` (empty where it has none). Other columns are notes.
 public struct ModalityTable: Sendable {
   public struct Row: Hashable, Sendable {

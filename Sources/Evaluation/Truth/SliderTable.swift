@@ -2,8 +2,9 @@ import Foundation
 import HearsightScreenModel
 
 /// True values of sliders, in a file of their own: tab-separated lines under a line of names, of which `screen`,
-/// `element` (its index in the annotation) and `value` (from 0 to 1) are needed. `value2` is the upper value of a slider
-/// with two knobs; a line whose `set` is not the name of the screens' folder is of others. Other columns are for people.
+/// `element` (its index in the annotation) and `value` (from 0 to 1) are needed. `value2` is the upper value of a
+/// slider with two knobs; a line whose `set` is not the name of the screens' folder is of others. Other columns are for
+/// people.
 struct SliderTable {
   /// The table that belongs to a folder of annotations lies in it under this name.
   static let fileName = "slider-values.tsv"

@@ -3,8 +3,9 @@ import HearsightScreenModel
 
 /// Screens that were recognized earlier, by this program or another: the lines of `hearsight recognize --format json`.
 ///
-/// Only what evaluations look at is read. Another tool needs to give of a stop its `frame`, and what it says by
-/// `label`, `value` and `traits`; without elements it is judged all the same, but causes of mistakes are not told apart.
+/// Only what evaluations look at is read; what lies behind a dialog only where it was written (`--behind`). Another tool needs to give of a stop its `frame`, and what it says by
+/// `label`, `value` and `traits`; without elements it is judged all the same, but causes of mistakes are not told
+/// apart.
 public struct StoredScreens: Sendable {
   private let lines: StoredLines<Line>
 
@@ -21,9 +22,15 @@ public struct StoredScreens: Sendable {
   public func screens(of truths: [LabelledScreen]) throws(EvaluationError) -> [Screen] {
     zip(truths, try lines.lines(of: truths)).map { truth, line in
       let elements = (line.elements ?? []).enumerated().map { $1.element(id: $0) }
+      let stops = (line.stops ?? []).enumerated().map { index, stop in
+        (stop: stop.stop(id: index, known: elements.indices), isBehind: stop.behind == true && line.modal != nil)
+      }
+      let behind = stops.filter(\.isBehind).map(\.stop)
       return Screen(
-        size: truth.size, elements: elements,
-        stops: (line.stops ?? []).enumerated().map { $1.stop(id: $0, known: elements.indices) })
+        size: truth.size, elements: elements, stops: stops.filter { !$0.isBehind }.map(\.stop),
+        modal: line.modal.map {
+          ModalView(kind: $0.kind, frame: $0.frame, title: $0.title, titleElement: $0.titleElement, behind: behind)
+        })
     }
   }
 
@@ -31,8 +38,16 @@ public struct StoredScreens: Sendable {
     var image: StoredPicture
     /// Absent where the tool failed on the picture: it found nothing.
     var elements: [StoredElement]?
+    var modal: StoredModal?
     var stops: [StoredStop]?
   }
+}
+
+private struct StoredModal: Decodable {
+  var kind: ModalView.Kind
+  var frame: Rect
+  var title: String?
+  var titleElement: Element.ID?
 }
 
 private struct StoredElement: Decodable {
@@ -75,6 +90,8 @@ private struct StoredStop: Decodable {
   var position: Position?
   var actions: [StoredAction]?
   var spoken: String?
+  /// Whether it lies behind what is in front.
+  var behind: Bool?
 
   /// - Parameter known: the elements that there are; others are left out.
   func stop(id: Int, known: Range<Int>) -> Stop {

@@ -62,7 +62,7 @@ public struct ModalityEvaluation: Sendable {
       missing = behind.filter { inner.contains($0.frame.center) && !screen.truth.ignores($0.frame) }
       // Bars beside a dialog that the labels count as usable may be heard.
       tooMany = answer.stops.filter {
-        !outer.contains($0.frame.center) && (row.kind == .menu || screen.truth.ignores($0.frame))
+        !outer.contains($0.frame.center) && screen.truth.ignores($0.frame)
       }
     }
 

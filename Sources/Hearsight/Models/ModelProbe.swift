@@ -157,8 +157,8 @@ extension ModelProbe.Input: Codable {
 }
 
 extension ModelSignature.Declaration {
-  /// A picture as this input takes it: bytes with the channels last, or numbers from -1 to 1 with the channels first. An
-  /// axis whose length the model declares has that length.
+  /// A picture as this input takes it: bytes with the channels last, or numbers from -1 to 1 with the channels first.
+  /// An axis whose length the model declares has that length.
   fileprivate func tensor(of image: Image) -> Tensor {
     let isLast = shape.last == 3 && type == .uint8
     let sides = isLast ? [1, 2] : [2, 3]

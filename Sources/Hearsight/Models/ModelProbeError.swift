@@ -20,8 +20,8 @@ public enum ModelProbeError: ReportableError, Equatable {
     case .unreadable(let path, let reason):
       "\(path) cannot be read: \(reason); get it again from where the model came from"
     case .ofAnotherModel(let path, let reason):
-      "the model \(path) does not fit its probe: \(reason); use the one that models.json names, or record its probe anew "
-        + "with `hearsight models probe`"
+      "the model \(path) does not fit its probe: \(reason); use the one that models.json names, or record its probe "
+        + "anew with `hearsight models probe`"
     case .answersDifferently(let name, let version, let reason):
       "the model \(name)@\(version) answers differently on this processor than where it was made: \(reason). It is not "
         + "used, since what it says would be wrong. "

@@ -1,7 +1,7 @@
 import Foundation
 
-/// All models that belong together, in a folder: `models.json`, a folder for each model, and `SHA256SUMS`, which has the
-/// sum of every file (as `sha256sum` writes it).
+/// All models that belong together, in a folder: `models.json`, a folder for each model, and `SHA256SUMS`, which has
+/// the sum of every file (as `sha256sum` writes it).
 struct ModelSet {
   /// One of its files.
   struct File: Hashable {

@@ -39,8 +39,8 @@ public enum ModelStoreError: ReportableError, Equatable {
   public var description: String {
     switch self {
     case .notFound(let searched):
-      "no models were found (searched: \(searched.joined(separator: ", "))); run `hearsight models fetch SOURCE`, where "
-        + "SOURCE is a folder with models.json, an archive that `make models-archive` made, or its https: address"
+      "no models were found (searched: \(searched.joined(separator: ", "))); run `hearsight models fetch SOURCE`, "
+        + "where SOURCE is a folder with models.json, an archive that `make models-archive` made, or its https: address"
     case .unreadable(let path, let reason):
       "the list of models \(path) cannot be read: \(reason); restore it with git checkout"
     case .unknown(let name, let known):

@@ -4,8 +4,8 @@ import HearsightSpokenText
 extension HierarchyDocument {
   /// The dumped hierarchy as a screen: one element and one stop for each, in reading order.
   ///
-  /// A stop's ``Stop/spoken`` is what was recorded, and its hint is without VoiceOver's own instructions, so that it can
-  /// be spoken anew, also in other dialects.
+  /// A stop's ``Stop/spoken`` is what was recorded, and its hint is without VoiceOver's own instructions, so that it
+  /// can be spoken anew, also in other dialects.
   ///
   /// - Parameters:
   ///   - size: the screen's size in points; where it is not known, as large as its elements need.

@@ -5,8 +5,8 @@ import HearsightUnderstanding
 
 /// What the sliders of a screen are set to, in percent of their way.
 struct SliderMeasuring: Hashable {
-  /// The screen with its sliders as long as their tracks are drawn: of a long one, at times only the half with the thumb
-  /// is found.
+  /// The screen with its sliders as long as their tracks are drawn: of a long one, at times only the half with the
+  /// thumb is found.
   func completed(_ screen: Screen, in image: Image) -> Screen {
     var result = screen
     for index in result.stops.indices {
@@ -21,8 +21,8 @@ struct SliderMeasuring: Hashable {
   }
 
   /// By the ids of their stops, as they are in this picture: an element's own ``Element/value`` may be of an earlier
-  /// one, and counts where no thumb can be made out here. Where what is seen of a slider does not agree, its value is not
-  /// known.
+  /// one, and counts where no thumb can be made out here. Where what is seen of a slider does not agree, its value is
+  /// not known.
   func values(of screen: Screen, in image: Image) -> [Stop.ID: AccessibleValue] {
     var values: [Stop.ID: AccessibleValue] = [:]
     for stop in screen.stops {

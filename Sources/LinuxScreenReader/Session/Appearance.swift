@@ -4,8 +4,8 @@ import HearsightWindows
 
 /// How the place of a click looked when it was recognized, to be compared with how it looks when it is clicked.
 ///
-/// What a pointer or the keyboard's focus does to a thing is no difference: other colours, with the same drawing on them;
-/// a frame at its edge; a text cursor.
+/// What a pointer or the keyboard's focus does to a thing is no difference: other colours, with the same drawing on
+/// them; a frame at its edge; a text cursor.
 struct Appearance: Sendable, Hashable {
   /// In whole pixels of the window's content.
   let area: Rect

@@ -4,8 +4,8 @@ import HearsightWindows
 
 /// What a user asked for, as a gesture on the window as it was when last recognized.
 struct Attempt: Sendable {
-  /// How often the thing may look otherwise and yet be recognized as the same: after that it is one that moves by itself,
-  /// and is clicked however it looks. What was exchanged once is found out by the first look.
+  /// How often the thing may look otherwise and yet be recognized as the same: after that it is one that moves by
+  /// itself, and is clicked however it looks. What was exchanged once is found out by the first look.
   static let mostLooks = 2
 
   var request: AccessibleRequest

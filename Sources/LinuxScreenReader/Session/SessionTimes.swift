@@ -5,7 +5,8 @@ public struct SessionTimes: Hashable, Sendable {
   public var settling: Duration = .milliseconds(80)
   /// A picture that never settles is looked at all the same after so long.
   public var patience: Duration = .milliseconds(400)
-  /// What changes within so long after an action of the user's is taken as its consequence, and looked at without delay.
+  /// What changes within so long after an action of the user's is taken as its consequence, and looked at without
+  /// delay.
   public var consequence: Duration = .seconds(3)
   /// A screen reader falls silent when a mouse button goes down, and hears of that from a registry that looks at the
   /// mouse every 100 ms. What is to be heard after a click waits so long.

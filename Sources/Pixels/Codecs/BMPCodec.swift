@@ -3,7 +3,8 @@
 enum BMPCodec {
   static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Image {
     let header = try BMPHeader(data)
-    // Two bytes are a run of at most 255 pixels. They could also skip the rest of the picture, but no program does that.
+    // Two bytes are a run of at most 255 pixels. They could also skip the rest of the picture, but no program does
+    // that.
     let hasRuns = header.coding == .runs8 || header.coding == .runs4
     try limits.check(
       width: header.width, height: header.height, format: .bmp, byteCount: data.count,

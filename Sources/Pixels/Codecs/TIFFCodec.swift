@@ -3,8 +3,8 @@ import Foundation
 
 /// TIFF through libtiff: the first page, turned upright as its tag says.
 ///
-/// Only what screenshots, scanners and image editors write is decoded. What else libtiff can do is for the sciences, and
-/// each compression is one more place for a hostile file to look for a hole.
+/// Only what screenshots, scanners and image editors write is decoded. What else libtiff can do is for the sciences,
+/// and each compression is one more place for a hostile file to look for a hole.
 enum TIFFCodec {
   private static let compressions = [
     COMPRESSION_NONE, COMPRESSION_CCITTRLE, COMPRESSION_CCITTFAX3, COMPRESSION_CCITTFAX4, COMPRESSION_LZW,

@@ -5,7 +5,6 @@ public struct ModalStrings: Hashable, Sendable, Decodable {
   public var dialog = "dialog"
   public var sheet = "sheet"
   public var drawer = "drawer"
-  public var menu = "menu"
   /// Title and kind: "Delete file?, dialog".
   public var titledFormat: Template = "{1}, {2}"
   /// A remark on what is left out, with how many stops it has.
@@ -21,7 +20,6 @@ public struct ModalStrings: Hashable, Sendable, Decodable {
     case .dialog: dialog
     case .sheet: sheet
     case .drawer: drawer
-    case .menu: menu
     }
   }
 }

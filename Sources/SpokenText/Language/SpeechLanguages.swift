@@ -19,8 +19,8 @@ public struct SpeechLanguages: Sendable {
     return Set(found + ["en"]).sorted()
   }
 
-  /// The words of a language. A region is left off where it has no file of its own: "de-AT" is "de". It decides how dates
-  /// are read all the same: "03/04/2020" is in "en-US" another day than in "en-GB".
+  /// The words of a language. A region is left off where it has no file of its own: "de-AT" is "de". It decides how
+  /// dates are read all the same: "03/04/2020" is in "en-US" another day than in "en-GB".
   public func strings(_ tag: String) throws(SpeechError) -> SpeechStrings {
     let wanted = tag.replacing("_", with: "-").lowercased()
     let language = wanted.prefix { $0 != "-" }

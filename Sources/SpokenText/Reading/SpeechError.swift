@@ -31,7 +31,8 @@ public enum SpeechError: Error, Hashable, CustomStringConvertible, Sendable {
   public var description: String {
     switch self {
     case .notJSON(let reason):
-      "this is no JSON object (\(reason)); give one object a line, for example {\"label\":\"Save\",\"traits\":[\"button\"]}"
+      "this is no JSON object (\(reason)); give one object a line, for example "
+        + "{\"label\":\"Save\",\"traits\":[\"button\"]}"
     case .tooLong(let bytes, let limit):
       "the line has \(bytes) bytes, more than the \(limit) that are accepted; shorten its texts"
     case .malformed(let field, let reason):

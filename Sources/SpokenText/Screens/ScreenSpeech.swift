@@ -53,7 +53,8 @@ extension Screen {
 }
 
 extension SpokenElement {
-  /// Whether nothing says which of its kind it is. A state is no name; a value may be, as that of a field's placeholder.
+  /// Whether nothing says which of its kind it is. A state is no name; a value may be, as that of a field's
+  /// placeholder.
   var isNameless: Bool { label.audible == nil && (value.audible == nil || traits.contains(.switchButton)) }
 
   /// What a screen reader knows of a stop that is in words already.

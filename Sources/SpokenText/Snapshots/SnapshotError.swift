@@ -1,4 +1,5 @@
-/// Why a spoken snapshot could not be read, written or compared. The message says what was wrong, where, and what to do.
+/// Why a spoken snapshot could not be read, written or compared. The message says what was wrong, where, and what to
+/// do.
 public enum SnapshotError: Error, Hashable, CustomStringConvertible, Sendable {
   /// The file does not start as a snapshot does.
   case notASnapshot(firstLine: String)
@@ -51,7 +52,8 @@ public enum SnapshotError: Error, Hashable, CustomStringConvertible, Sendable {
     case .unreadable(let path, let reason):
       "cannot read \(path): \(reason)"
     case .foreignFile(let path):
-      "\(path) is there and is no snapshot, so it is not written over; move it away, or keep snapshots in another folder"
+      "\(path) is there and is no snapshot, so it is not written over; move it away, or keep "
+        + "snapshots in another folder"
     case .unwritable(let path, let reason):
       "cannot write \(path): \(reason)"
     }

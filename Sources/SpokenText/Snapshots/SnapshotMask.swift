@@ -130,5 +130,6 @@ extension SnapshotMask.Kind {
   private static let months =
     "jan(uary|uar)?|feb(ruary|ruar)?|mar(ch)?|märz?|apr(il)?|may|mai|june?|juni|july?|juli|aug(ust)?|sept?(ember)?"
     + "|oct(ober)?|okt(ober)?|nov(ember)?|dec(ember)?|dez(ember)?"
-    + "|янв(аря)?|фев(раля)?|мар(та)?|апр(еля)?|мая|июн[яь]?|июл[яь]?|авг(уста)?|сен(тября)?|окт(ября)?|ноя(бря)?|дек(абря)?"
+    + "|янв(аря)?|фев(раля)?|мар(та)?|апр(еля)?|мая|июн[яь]?|июл[яь]?|авг(уста)?|сен(тября)?"
+    + "|окт(ября)?|ноя(бря)?|дек(абря)?"
 }

@@ -14,9 +14,9 @@
 ///     # ignore: relative-times
 ///     # ignore: /[0-9]+ items/
 ///
-/// A snapshot that needs none of this is written as version 1. One line a stop. What follows the last "@" is the second column: the frame, the activation point, and how sure the
-/// letters are where they were read from pixels with some doubt. A line without it is not compared by place. A text
-/// that starts with "#" or "\" has a "\" before it.
+/// A snapshot that needs none of this is written as version 1. One line a stop. What follows the last "@" is the second
+/// column: the frame, the activation point, and how sure the letters are where they were read from pixels with some
+/// doubt. A line without it is not compared by place. A text that starts with "#" or "\" has a "\" before it.
 extension SpokenScreen {
   /// What every snapshot begins with, of whatever version.
   public static let snapshotHead = "# hearsight spoken snapshot"

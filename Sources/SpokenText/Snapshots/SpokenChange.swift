@@ -1,5 +1,5 @@
-/// One way in which a screen sounds different from its snapshot. Stops are numbered from 1, as they are heard now; where
-/// a number of before is told, it is marked as such.
+/// One way in which a screen sounds different from its snapshot. Stops are numbered from 1, as they are heard now;
+/// where a number of before is told, it is marked as such.
 public enum SpokenChange: Hashable, Sendable {
   /// A stop that was not there before.
   case added(text: String, number: Int)

@@ -47,7 +47,8 @@ public struct SpokenScreen: Hashable, Sendable {
   public var stops: [Stop]
   /// What is not compared, as it changes by itself.
   public var masks: [SnapshotMask] = []
-  /// What tells that a kept picture and these stops were recorded together (``mark(with:)``); `nil` where none was kept.
+  /// What tells that a kept picture and these stops were recorded together (``mark(with:)``); `nil` where none was
+  /// kept.
   public var pictureMark: String?
 
   public init(width: Int = 0, height: Int = 0, style: SpeechStyle = SpeechStyle(), stops: [Stop]) {

@@ -5,8 +5,8 @@ import HearsightScreenModel
 /// Four liberties are taken where no recording says otherwise: a text that ends with "?", "!", ":" or "…" gets no
 /// further full stop; a position always starts a sentence; a table cell without a label does not start with a full
 /// stop; and no word is said twice in a row at a seam (``SeamWords`` has the exceptions), as is recorded for "Back":
-/// "Close button" is "Close button." and not "Close button. Button.", which VoiceOver does say. "Selected:" before a label that starts
-/// with "Selected" comes after it.
+/// "Close button" is "Close button." and not "Close button. Button.", which VoiceOver does say. "Selected:" before a
+/// label that starts with "Selected" comes after it.
 struct VoiceOverGrammar: SpeechGrammar {
   var strings: VoiceOverStrings
 

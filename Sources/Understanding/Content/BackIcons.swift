@@ -1,6 +1,7 @@
 import HearsightScreenModel
 
-/// A chevron or arrow that points back, in the corner where a screen's way back is, is named "back". On a screen that is laid out from right to left that is the right corner, and the mark points right.
+/// A chevron or arrow that points back, in the corner where a screen's way back is, is named "back". On a screen that
+/// is laid out from right to left that is the right corner, and the mark points right.
 public struct BackIcons: ElementRule {
   /// How far down the way back may be, in points: below a status bar (at most 62) within a navigation bar (44 to 64),
   /// or at the top of a sheet.

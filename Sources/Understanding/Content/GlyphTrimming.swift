@@ -1,9 +1,10 @@
 import HearsightScreenModel
 
-/// Removes from lines what is an icon misread as letters: "Q Search" beside a magnifying glass, "25 >" before a chevron.
+/// Removes from lines what is an icon misread as letters: "Q Search" beside a magnifying glass, "25 >" before a
+/// chevron.
 ///
-/// Text recognition itself takes off marks that icons are often read as, by the gap beside them (`IconTrim`). Here it is
-/// known where the icons are, and any short word in one of them goes. What is nothing but an icon is for
+/// Text recognition itself takes off marks that icons are often read as, by the gap beside them (`IconTrim`). Here it
+/// is known where the icons are, and any short word in one of them goes. What is nothing but an icon is for
 /// ``MisreadGlyphs`` and ``GlyphsAsIcons``.
 enum GlyphTrimming {
   /// The most characters that an icon is misread as.

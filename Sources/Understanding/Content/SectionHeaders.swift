@@ -15,8 +15,8 @@ struct SectionHeaders {
   static let capitals = 4
   /// The largest gap in points between a header in capitals and what it heads.
   static let capitalsGap = 44.0
-  /// The least height of a header that is known by its size, in heights of the screen's median line. Material sets it 22
-  /// to 14 or 16; iOS 20 or 22 to 17 and 15.
+  /// The least height of a header that is known by its size, in heights of the screen's median line. Material sets it
+  /// 22 to 14 or 16; iOS 20 or 22 to 17 and 15.
   static let large = 1.3
   /// How far into a text, in its heights, what stands beside it reaches: lines above and below touch its box.
   static let rowInset = 0.2

@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
-/// What was taken for a checkbox in a text field, and is not square, is the mark at its end: a tick for what was entered
-/// well, a card's brand. No field holds a checkbox; a square one in it tells that the field is a row.
+/// What was taken for a checkbox in a text field, and is not square, is the mark at its end: a tick for what was
+/// entered well, a card's brand. No field holds a checkbox; a square one in it tells that the field is a row.
 public struct FieldMarks: ElementRule {
   /// The share of the mark's area that lies in the field: the field's box is a little off.
   static let inside = 0.8

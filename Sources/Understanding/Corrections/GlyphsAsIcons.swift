@@ -1,8 +1,8 @@
 import HearsightScreenModel
 
-/// Turns texts that are nothing but a drawing, where no drawing was found, into icons: a chevron, which no text consists
-/// of; what text recognition took for one doubtful letter, as a tick read as a root sign. ``MisreadGlyphs`` drops those
-/// whose drawing was found; ``LettersAsIcons`` is for the reverse, a drawing found in letters.
+/// Turns texts that are nothing but a drawing, where no drawing was found, into icons: a chevron, which no text
+/// consists of; what text recognition took for one doubtful letter, as a tick read as a root sign. ``MisreadGlyphs``
+/// drops those whose drawing was found; ``LettersAsIcons`` is for the reverse, a drawing found in letters.
 public struct GlyphsAsIcons: ElementRule {
   /// The most characters that a drawing is misread as.
   static let characters = 1

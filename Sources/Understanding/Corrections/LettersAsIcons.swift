@@ -2,8 +2,9 @@ import HearsightScreenModel
 
 /// Drops icons and pictures that are letters of a word: large thin digits look like drawings to the detector.
 ///
-/// What text recognition read with confidence, and what goes on well beyond the box, is no drawing. The reverse, letters
-/// that are a drawing, is for ``MisreadGlyphs`` and ``GlyphsAsIcons``: those are one or two letters, these many.
+/// What text recognition read with confidence, and what goes on well beyond the box, is no drawing. The reverse,
+/// letters that are a drawing, is for ``MisreadGlyphs`` and ``GlyphsAsIcons``: those are one or two letters, these
+/// many.
 public struct LettersAsIcons: ElementRule {
   /// The share of the box that lies in the line.
   static let inside = 0.75

@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
-/// Makes the parts of one control one type (after the paper's section 5.1): a container right beside a segment, and like
-/// it in size, is a segment as well.
+/// Makes the parts of one control one type (after the paper's section 5.1): a container right beside a segment, and
+/// like it in size, is a segment as well.
 public struct SegmentNeighbours: ElementRule {
   /// The share by which width and height of two segments may differ.
   static let sameSize = 0.25

@@ -5,8 +5,8 @@ import HearsightScreenModel
 ///
 /// It comes after the other groupings, and takes only texts that these left alone.
 public struct ControlLabelGrouping: GroupingRule {
-  /// A label ends at most this many times its line's height before its control: in forms, labels of all lengths start at
-  /// the same place.
+  /// A label ends at most this many times its line's height before its control: in forms, labels of all lengths start
+  /// at the same place.
   static let gapBefore = 10.0
   /// A label above ends at most this many times its line's height over its control.
   static let gapAbove = 1.2

@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
-/// A card that introduces a page: a large image in the middle, a title under it, and prose. The prose is long and is read
-/// by itself; image and title are one.
+/// A card that introduces a page: a large image in the middle, a title under it, and prose. The prose is long and is
+/// read by itself; image and title are one.
 struct IntroductionCard {
   /// The fewest characters of prose.
   static let prose = 24

@@ -1,10 +1,10 @@
 import HearsightScreenModel
 
-/// Gives what can be activated a stop of its own where its group offers no way to it: an action needs a name, and fields
-/// have none. So no control is lost in a group (paper, section 5.5).
+/// Gives what can be activated a stop of its own where its group offers no way to it: an action needs a name, and
+/// fields have none. So no control is lost in a group (paper, section 5.5).
 ///
-/// It comes after all other groupings. A drawing without a name before the end of something that acts is a part of that,
-/// like the avatar of a contact, and a container in a group is its boundary or a badge.
+/// It comes after all other groupings. A drawing without a name before the end of something that acts is a part of
+/// that, like the avatar of a contact, and a container in a group is its boundary or a badge.
 public struct ReachableControls: GroupingRule {
   /// Where a drawing that acts by itself has its middle, at least, as a share of the width of what it is in.
   static let end = 0.75

@@ -24,7 +24,7 @@ enum MessageDialogs {
     let card = dialog.frame
     guard dialog.confidence >= confidence, ModalShape.kind(of: card, in: scene.image.size) == .dialog,
       elements.contains(where: { $0.type != .dialog && $0.frame.intersection(card).isEmpty }),
-      OpenMenus.edges(of: card, in: scene.image) >= OpenMenus.sides
+      CardEdges.surround(card, in: scene.image)
     else { return false }
     let texts = elements.filter { $0.type == .text && card.contains($0.frame.center) }
     guard let last = texts.max(by: { $0.frame.midY < $1.frame.midY }) else { return false }

@@ -1,8 +1,8 @@
 import HearsightPixels
 import HearsightScreenModel
 
-/// Finds what lies in front of a page: a card with the page dimmed around it or a message that waits for an answer, which
-/// keep a user from the page, or an open menu, which comes before it.
+/// Finds what lies in front of a page and keeps a user from it: a card with the page dimmed around it, or a message
+/// that waits for an answer. A menu over a page that is not dimmed hides nothing: ``NavigationOrder`` puts it first.
 ///
 /// The detector's dialogs are hints only: it takes cards for dialogs, and misses dialogs that the pixels show clearly.
 public struct ModalFinder: Sendable {
@@ -14,6 +14,6 @@ public struct ModalFinder: Sendable {
     let dialogs = elements.filter { $0.type == .dialog }.map(\.frame)
     let regions = CardRegions(grid: grid).regions(with: dialogs)
     return Scrim(elements, in: scene, grid: grid).find(among: regions)
-      ?? OpenMenus.find(among: elements, in: scene) ?? MessageDialogs.find(among: elements, in: scene)
+      ?? MessageDialogs.find(among: elements, in: scene)
   }
 }

@@ -9,6 +9,4 @@ struct ModalRegion {
   var front: Set<Element.ID>
   /// The elements of bars that nothing dims, beside it: a window's title bar can be used all the same.
   var reachable: Set<Element.ID> = []
-  /// Whether a user is kept from the rest. A menu over a page that is not dimmed comes first, and the page follows.
-  var hidesRest = true
 }

@@ -3,8 +3,8 @@ import HearsightScreenModel
 /// Where systems put what lies in front of a page: in its middle, along its lower edge, along a side. A card anywhere
 /// else is part of the page.
 enum ModalShape {
-  /// How far from a picture's edge a card may end to lie along it, as a share of the width; for the upper and lower edge,
-  /// where system bars are, of the height.
+  /// How far from a picture's edge a card may end to lie along it, as a share of the width; for the upper and lower
+  /// edge, where system bars are, of the height.
   static let sideEdge = 0.02
   static let topEdge = 0.06
   static let bottomEdge = 0.07
@@ -16,7 +16,8 @@ enum ModalShape {
   /// How far a dialog's middle may be from the picture's, and its limits, as shares of the width.
   static let offCentre = 0.06
   static let dialogWidth = 0.3...0.97
-  /// The least height of a dialog, in widths of it, and as a share of the picture's height: what is flatter is a button.
+  /// The least height of a dialog, in widths of it, and as a share of the picture's height: what is flatter is a
+  /// button.
   static let dialogShape = 0.3
   static let dialogHeight = 0.1
 

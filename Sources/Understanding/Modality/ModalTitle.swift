@@ -15,7 +15,6 @@ enum ModalTitle {
   static let large = 1.2
 
   static func find(in region: ModalRegion, of elements: [Element], _ scene: Scene) -> Element? {
-    guard region.kind != .menu else { return nil }
     let front = elements.filter { region.front.contains($0.id) }
     let texts = front.filter { $0.type == .text }
     guard let median = texts.map({ scene.lineHeight(of: $0.frame) }).sorted().quantile(0.5) else { return nil }

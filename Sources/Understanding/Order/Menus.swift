@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
-/// Menus that float over a page without darkening it. Systems let a user reach nothing else while one is open, so what is
-/// in it comes first.
+/// Menus that float over a page without darkening it. Systems let a user reach nothing else while one is open, so what
+/// is in it comes first.
 ///
 /// A detector takes cards for dialogs at times, so a menu must look like one: words under each other, a line each, that
 /// start together at even distances, beside a page that goes on.

@@ -2,8 +2,8 @@ import HearsightScreenModel
 
 /// Puts groups in the order in which they are met, and the elements of each in theirs (paper, section 5.6).
 ///
-/// What lies in an alert comes before the rest, which is darkened and waits for the answer, and so does an open menu; the
-/// tab bar comes last.
+/// What lies in an alert comes before the rest, which is darkened and waits for the answer, and so does an open menu;
+/// the tab bar comes last.
 public struct NavigationOrder: Sendable {
   /// A dialog as wide as this share of the screen is a sheet at its edge, and part of the page.
   static let sheetWidth = 0.9

@@ -1,6 +1,7 @@
 import HearsightScreenModel
 
-/// A field, button or row that ends in an arrow down opens a list of values: a combo box. The arrow itself says nothing.
+/// A field, button or row that ends in an arrow down opens a list of values: a combo box. The arrow itself says
+/// nothing.
 ///
 /// A row that holds a title alone opens a part of the page, and stays a button.
 public struct DropDowns: ElementRule {

@@ -1,8 +1,8 @@
 import HearsightPixels
 import HearsightScreenModel
 
-/// Tells radio buttons from check boxes, which the detector takes for one type: a round box whose chosen one holds a dot
-/// and no tick, together with the round boxes of its size in the same column or row.
+/// Tells radio buttons from check boxes, which the detector takes for one type: a round box whose chosen one holds a
+/// dot and no tick, together with the round boxes of its size in the same column or row.
 ///
 /// Where none of several round boxes is chosen, nothing tells them from round check boxes, and they stay these.
 public struct RadioButtons: ElementRule {

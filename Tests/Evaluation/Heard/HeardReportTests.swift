@@ -123,6 +123,21 @@ struct StoredScreensTests {
     }
   }
 
+  @Test("what is in front keeps its title, and what lies behind it is not among the stops")
+  func modal() throws {
+    let folder = try TemporaryFolder()
+    let line = """
+      {"image": {"path": "x/a/screen.png", "width": 400, "height": 800}, "modal": {"kind": "sheet", "title": "Share", \
+      "titleElement": 0, "behind": 1, "spoken": "Share, sheet", "frame": {"x": 0, "y": 400, "width": 400, "height": \
+      400}}, "stops": [{"frame": {"x": 1, "y": 402, "width": 3, "height": 4}, "label": "Share"}, {"frame": {"x": 1, \
+      "y": 2, "width": 3, "height": 4}, "label": "Below", "behind": true}]}
+      """
+    let file = try folder.write(line, to: "screens.jsonl")
+    let screen = try #require(try StoredScreens(contentsOf: [file]).screens(of: [labelled([], name: "a")]).first)
+    #expect(screen.modal?.kind == .sheet && screen.modal?.title == "Share")
+    #expect(screen.stops.map(\.label) == ["Share"] && screen.modal?.behind.map(\.label) == ["Below"])
+  }
+
   @Test("a screen's app and platform come from source.json, the folder's table, or its name")
   func sources() throws {
     let folder = try TemporaryFolder()

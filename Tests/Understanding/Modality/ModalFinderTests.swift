@@ -150,22 +150,19 @@ struct ModalFinderTests {
   }
 }
 
-@Suite("OpenMenus")
-struct OpenMenusTests {
+@Suite("Menus over a page")
+struct MenusOverPageTests {
   private let menu = Rect(x: 180, y: 60, width: 200, height: 220)
 
-  private func page(ground: UInt8 = 235, beside: [Double] = [95, 330, 420], field: Rect? = nil) -> ([Element], Scene) {
+  private func page() -> ([Element], Scene) {
     var image = Image(width: 400, height: 800)
-    image.fill(menu, with: Color(red: ground, green: ground, blue: ground))
+    image.fill(menu, with: Color(red: 235, green: 235, blue: 235))
     var elements = [element(.dialog, menu.x, menu.y, menu.width, menu.height)]
     elements[0].confidence = 0.85
     elements += [80.0, 130, 180, 230].map { element(.text, 200, $0, 90, 18, text: "Item") }
-    elements += beside.map { element(.text, 20, $0, 90, 18, text: "Page") }
-    if let field { elements.append(element(.textField, field.x, field.y, field.width, field.height)) }
+    elements += [95.0, 330, 420].map { element(.text, 20, $0, 90, 18, text: "Page") }
     return (elements.numbered(), scene(image: image))
   }
-
-  private func isModal(_ page: ([Element], Scene)) -> Bool { ModalFinder().find(among: page.0, in: page.1) != nil }
 
   @Test("an open menu comes first, and the page that it does not dim follows")
   func menus() {
@@ -174,20 +171,6 @@ struct OpenMenusTests {
     #expect(screen.modal == nil)
     #expect(screen.stops.count == 7)
     #expect(screen.stops.prefix(4).allSatisfy { menu.contains($0.frame) })
-  }
-
-  @Test("no menu: a column that goes on beside it, a list without edges, suggestions right below a field")
-  func others() {
-    #expect(!isModal(page(beside: [80, 130, 180, 230])))
-    #expect(!isModal(page(ground: 255)))
-    #expect(!isModal(page(field: Rect(x: 180, y: 20, width: 200, height: 38))))
-  }
-
-  @Test("what the detector is not sure of is no menu to be kept in")
-  func unsure() {
-    var (elements, scene) = page()
-    elements[0].confidence = 0.5
-    #expect(!isModal((elements, scene)))
   }
 }
 
@@ -245,11 +228,10 @@ struct ModalTitleTests {
     #expect(title([note, element(.text, 60, 240, 150, 22, text: "Your budgets"), body]) == "Your budgets")
   }
 
-  @Test("no title: a label before a field, what comes after a control, a menu's first item")
+  @Test("no title: a label before a field, what comes after a control")
   func none() {
     #expect(title([element(.text, 60, 220, 60, 18, text: "Title:"), element(.textField, 60, 250, 280, 40)]) == nil)
     let toggle = element(.toggleSelected, 60, 210, 50, 30)
     #expect(title([toggle, element(.text, 60, 300, 60, 18, text: "Symbols")]) == nil)
-    #expect(title([element(.text, 60, 220, 60, 18, text: "Rename")], kind: .menu) == nil)
   }
 }

@@ -1,7 +1,8 @@
 /// "17/07/2020", "17.7.2020" and "2020-07-17" are said as "17 July 2020".
 ///
 /// With slashes, "03/04/2020" may be the third of April or the fourth of March: it is said as the numbers "3, 4, 2020"
-/// unless one of them can be no month or the order is known, as it is of German and of the English of a region ("en-GB").
+/// unless one of them can be no month or the order is known, as it is of German and of the English of a region
+/// ("en-GB").
 struct DatesRule: HumanTextRule {
   let marks: TextMarks = [.slash, .stop, .hyphen]
   let needs: TextMarks = .digit

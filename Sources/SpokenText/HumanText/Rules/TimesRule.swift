@@ -1,7 +1,7 @@
 /// "0:32" is said as "32 seconds", "1:02:03" as "1 hour 2 minutes 3 seconds", "-3:15" as "3 minutes 15 seconds
 /// remaining". "9:41" is left to the voice, which reads it as a time of day, unless it is the place on a slider; there
-/// "0:00" is the beginning. "1:30 / 3:45" is "1 minute 30 seconds of 3 minutes 45 seconds". Of letters it takes at least
-/// two, so that the "m" of "1h 5m" is minutes and that of "5m" may be metres.
+/// "0:00" is the beginning. "1:30 / 3:45" is "1 minute 30 seconds of 3 minutes 45 seconds". Of letters it takes at
+/// least two, so that the "m" of "1h 5m" is minutes and that of "5m" may be metres.
 struct TimesRule: HumanTextRule {
   let marks: TextMarks = [.colon, .amount]
   let needs: TextMarks = .digit

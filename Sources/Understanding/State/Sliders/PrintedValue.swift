@@ -9,7 +9,8 @@ struct PrintedValue: Equatable {
 
   /// From 0 to 1.
   var share: Double
-  /// Whether it can be nothing but the slider's value: times at both ends of a player's slider, a percentage at the end.
+  /// Whether it can be nothing but the slider's value: times at both ends of a player's slider, a percentage at the
+  /// end.
   var isSelfSufficient = false
 
   /// What the lines of the scene say of a slider.

@@ -96,7 +96,7 @@ extension SeenSlider {
     case .thumb(let thumb): measureKnobs([thumb], measure, isInset: true)
     case .end(let thumb):
       measureKnobs([thumb], measure, isInset: true)
-      // A thumb at the end, or a bar filled so far: between both, if they are close enough.
+      // A thumb at the end, or a bar filled up to there: the middle between both, if they are close enough.
       isCertain = isCertain && Double(thumb.count) <= Self.tolerance * Double(track.run.count)
       filled = measure.filled(to: (thumb.lowerBound + thumb.upperBound) / 2)
     case .bar(let change): filled = measure.filled(to: change)
@@ -104,8 +104,8 @@ extension SeenSlider {
     }
   }
 
-  /// Whether the track ends where it is drawn to: it does not go on to the edge of what was looked at, nothing lies over
-  /// its end, and it is not longer than its box at both ends, as a line of the page is.
+  /// Whether the track ends where it is drawn to: it does not go on to the edge of what was looked at, nothing lies
+  /// over its end, and it is not longer than its box at both ends, as a line of the page is.
   private static func areEndsSeen(of track: SliderTrack, in slices: SliderSlices) -> Bool {
     let (run, box) = (track.run, slices.box.along)
     if run.lowerBound == 0 && !slices.atBorder.low || run.upperBound == slices.count && !slices.atBorder.high {
@@ -116,8 +116,8 @@ extension SeenSlider {
     return !slices.isCovered(from: run.lowerBound) && !slices.isCovered(from: run.upperBound)
   }
 
-  /// Whether a knob stands at the end of what is drawn and the box goes on with nothing in it: the rest of the track is too
-  /// pale to be seen. Where a label is in the box, it is only too long.
+  /// Whether a knob stands at the end of what is drawn and the box goes on with nothing in it: the rest of the track is
+  /// too pale to be seen. Where a label is in the box, it is only too long.
   private static func isPale(beyond knob: Range<Int>, _ measure: SliderMeasure) -> Bool {
     let (track, box) = (measure.track, measure.slices.box.along)
     let most = Int(max(beyond.knob * Double(knob.count), beyond.track * Double(track.run.count)))

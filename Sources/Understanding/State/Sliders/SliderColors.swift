@@ -1,6 +1,6 @@
 import HearsightPixels
 
-/// The colours along a track of one thickness: a thumb in a trough, or a bar that is filled so far.
+/// The colours along a track of one thickness: a thumb in a trough, or a bar whose first part is filled.
 struct SliderColors {
   /// Colours that differ by no more, in a channel, are one part; a part's own gradient is followed.
   private static let same = 12
@@ -56,7 +56,8 @@ struct SliderColors {
     var color: Color
   }
 
-  /// Of more parts than a slider has, a short one between two of one colour is a mark on these: a grip on the filled part.
+  /// Of more parts than a slider has, a short one between two of one colour is a mark on these: a grip on the filled
+  /// part.
   private static func withoutMarks(_ parts: [Part], length: Int) -> [Part] {
     guard parts.count > 3 else { return parts }
     var result: [Part] = []

@@ -5,7 +5,8 @@ import HearsightScreenModel
 ///
 /// Slices and the places in them are counted from 0; a place lies across the slider.
 struct SliderSlices {
-  /// A detected box is at least about half of a track; one end, or both, may lie outside of it by more than its own length.
+  /// A detected box is at least about half of a track; one end, or both, may lie outside of it by more than its own
+  /// length.
   private static let overhang = 1.5
   /// The most slices between two at which the ground is measured.
   private static let groundStep = 8
@@ -83,8 +84,8 @@ struct SliderSlices {
     return sides[0].distance(to: before) <= sides[1].distance(to: before) ? sides[0] : sides[1]
   }
 
-  /// Whether what lies on both sides of a slice is another from there on: something lies over the slider, or it ends with
-  /// its pane.
+  /// Whether what lies on both sides of a slice is another from there on: something lies over the slider, or it ends
+  /// with its pane.
   func isCovered(from slice: Int) -> Bool {
     let (before, after) = (slice - Self.coverStep, slice + Self.coverStep)
     guard before >= 0, after < count else { return false }

@@ -15,7 +15,7 @@ struct SliderTrack {
   /// What a bar cuts is at most so many times as thick as the track's commonest thickness, or at most this share of
   /// the bar's.
   private static let cut = (ratio: 1.25, share: 0.5)
-  /// Two parts of a bar without a knob lie at most so far apart, against their thickness.
+  /// The gap between two parts of a bar without a knob is at most this multiple of their thickness.
   private static let split = 1.2
 
   /// The places that are the track.
@@ -127,8 +127,8 @@ extension SliderTrack {
     return low..<high
   }
 
-  /// A bar that cuts the track: which part it is, which parts the track has with it, the gap to the nearest, and whether
-  /// there is track on both sides.
+  /// A bar that cuts the track: which part it is, which parts the track has with it, the gap to the nearest, and
+  /// whether there is track on both sides.
   private typealias Cut = (bar: Int, parts: Range<Int>, gap: Int, isInner: Bool)
 
   private func cut(_ track: Range<Int>, of parts: [Range<Int>], at bar: Int, in box: Range<Int>) -> Cut? {
