@@ -46,7 +46,7 @@ guard arguments.count == 4, let runs = Int(arguments[2]), runs > 0, let threads 
   FileHandle.standardError.write(Data("usage: hearsight-bench-detection FILE RUNS THREADS\n".utf8))
   exit(64)
 }
-let image = try Image(contentsOf: URL(fileURLWithPath: arguments[1]))
+let image = try Bitmap(contentsOf: URL(fileURLWithPath: arguments[1]))
 // Decoding needs more memory than the picture; what it gave back must not hide what the stage takes.
 try Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
 let before = try megabytes("VmRSS")

@@ -55,8 +55,8 @@ let recognizer = try ScreenRecognizer(ScreenRecognizer.Configuration(threads: th
 var samples: [String: [Double]] = [:]
 var stops = 0
 for run in 0...runs {
-  var image = Image(width: 1, height: 1)
-  let decoding = try milliseconds { image = try Image(contentsOf: url) }
+  var image = Bitmap(width: 1, height: 1)
+  let decoding = try milliseconds { image = try Bitmap(contentsOf: url) }
   let (screen, timings) = try recognizer.recognizeTimed(image)
   stops = screen.stops.count
   // The first run warms caches and the runtime's memory.
@@ -67,7 +67,7 @@ for run in 0...runs {
 }
 // The icons of a full screen by themselves: screens have 7 in the mean and seldom more than 40.
 if let icons = try IconRecognizer(models: ModelStore.found(), threads: threads) {
-  let image = try Image(contentsOf: url)
+  let image = try Bitmap(contentsOf: url)
   let boxes = (0..<40).map { index in
     Rect(x: Double(index % 8) * 120 + 20, y: Double(index / 8) * 180 + 20, width: 50 + Double(index), height: 64)
   }

@@ -40,7 +40,7 @@ struct Comparison {
   }
 
   /// With a recorded text that was edited: its picture does not vouch for it any more.
-  private func compareDocument(_ recorded: SpokenScreen, _ picture: Image, _ edit: RealChange, _ index: Int) throws {
+  private func compareDocument(_ recorded: SpokenScreen, _ picture: Bitmap, _ edit: RealChange, _ index: Int) throws {
     var edited = recorded
     guard edited.stops.indices.contains(index) else { return }
     if let text = edit.text { edited.stops[index].text = text } else { edited.stops.remove(at: index) }
@@ -52,20 +52,20 @@ struct Comparison {
   }
 
   private func compare(
-    _ old: SpokenScreen, _ oldPicture: Image, with new: SpokenScreen, _ newPicture: Image, kind: String,
+    _ old: SpokenScreen, _ oldPicture: Bitmap, with new: SpokenScreen, _ newPicture: Bitmap, kind: String,
     what: String? = nil
   ) throws {
     try compare(at: record(old, oldPicture), with: new, newPicture, kind: kind, what: what)
   }
 
   /// Through files, as `hearsight snapshot` does it.
-  private func record(_ screen: SpokenScreen, _ picture: Image) throws -> URL {
+  private func record(_ screen: SpokenScreen, _ picture: Bitmap) throws -> URL {
     let file = folder.appendingPathComponent("recorded.spoken.txt")
     try SnapshotFile.write(screen, picture: picture, to: file)
     return file
   }
 
-  private func compare(at file: URL, with new: SpokenScreen, _ picture: Image, kind: String, what: String?) throws {
+  private func compare(at file: URL, with new: SpokenScreen, _ picture: Bitmap, kind: String, what: String?) throws {
     let old = try SnapshotFile.read(file)
     let kept = SnapshotFile.picture(of: old, at: file)
     for evidence in ["pictures", "words alone"] {
@@ -83,7 +83,7 @@ struct Comparison {
     try SpokenScreen(RecognizedScreen.read(folder.appendingPathComponent("\(name).json")))
   }
 
-  private func image(_ name: String) throws -> Image {
-    try Image(contentsOf: folder.appendingPathComponent("\(name).png"))
+  private func image(_ name: String) throws -> Bitmap {
+    try Bitmap(contentsOf: folder.appendingPathComponent("\(name).png"))
   }
 }

@@ -14,7 +14,7 @@ enum HarmlessChange: String, CaseIterable {
   /// Letters and edges with the colour fringes of subpixel rendering, a little softer.
   case antialiasing
 
-  func applied(to image: Image, seed: UInt64) throws -> Image {
+  func applied(to image: Bitmap, seed: UInt64) throws -> Bitmap {
     var random = SeededNumbers(seed: seed)
     switch self {
     case .nudge:
@@ -22,7 +22,7 @@ enum HarmlessChange: String, CaseIterable {
     case .shift:
       let (long, short) = (random.sign * 8, random.sign * random.below(9))
       return random.below(2) == 0 ? image.shifted(x: long, y: short) : image.shifted(x: short, y: long)
-    case .jpeg: return try Image(data: image.jpegData(quality: 85))
+    case .jpeg: return try Bitmap(data: image.jpegData(quality: 85))
     case .scale:
       let ratio = min(image.width, image.height) >= 1000 ? 2.0 / 3 : 1.5
       return image.resized(
@@ -58,14 +58,14 @@ extension String {
   var seed: UInt64 { utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
 }
 
-extension Image {
+extension Bitmap {
   /// Moved to the right and down; what comes in repeats the edge.
-  fileprivate func shifted(x: Int, y: Int) -> Image {
+  fileprivate func shifted(x: Int, y: Int) -> Bitmap {
     mapped { column, row, channel in pixel(column - x, row - y, channel) }
   }
 
   /// Red is seen a third of a pixel to the left, blue to the right, and each takes a sixth of its neighbours.
-  fileprivate func withFringes() -> Image {
+  fileprivate func withFringes() -> Bitmap {
     mapped { column, row, channel in
       let (left, centre, right) =
         (pixel(column - 1, row, channel), pixel(column, row, channel), pixel(column + 1, row, channel))
@@ -81,13 +81,13 @@ extension Image {
     Int(pixels[(min(max(0, y), height - 1) * width + min(max(0, x), width - 1)) * 4 + channel])
   }
 
-  private func mapped(_ value: (_ x: Int, _ y: Int, _ channel: Int) -> Int) -> Image {
+  private func mapped(_ value: (_ x: Int, _ y: Int, _ channel: Int) -> Int) -> Bitmap {
     var bytes = pixels
     for y in 0..<height {
       for x in 0..<width {
         for channel in 0..<3 { bytes[(y * width + x) * 4 + channel] = UInt8(clamping: value(x, y, channel)) }
       }
     }
-    return Image(width: width, height: height, rgba: bytes) ?? self
+    return Bitmap(width: width, height: height, rgba: bytes) ?? self
   }
 }

@@ -2,9 +2,9 @@ import HearsightOverlay
 import HearsightPixels
 import HearsightScreenModel
 
-extension Image {
+extension Bitmap {
   /// The most frequent colour of a ring around a rectangle.
-  func ground(around frame: Rect) -> Color { ring(frame).first?.color ?? .white }
+  func ground(around frame: Rect) -> RGBColor { ring(frame).first?.color ?? .white }
 
   /// Whether the ring has one colour, so that something can be painted over.
   func isPlain(around frame: Rect) -> Bool { ring(frame).first.map { $0.share > 0.9 } ?? false }
@@ -17,7 +17,7 @@ extension Image {
       Rect(minX: outer.minX, minY: outer.minY, maxX: outer.minX + 2, maxY: outer.maxY),
       Rect(minX: outer.maxX - 2, minY: outer.minY, maxX: outer.maxX, maxY: outer.maxY),
     ]
-    var shares: [Color: Double] = [:]
+    var shares: [RGBColor: Double] = [:]
     for side in sides {
       for share in colors(in: side) { shares[share.color, default: 0] += share.share / Double(sides.count) }
     }
@@ -25,7 +25,7 @@ extension Image {
       .sorted { ($0.share, $0.color.red, $0.color.green) > ($1.share, $1.color.red, $1.color.green) }
   }
 
-  func pasting(_ part: Image, at point: Point) -> Image {
+  func pasting(_ part: Bitmap, at point: Point) -> Bitmap {
     var result = self
     for y in 0..<part.height {
       for x in 0..<part.width {
@@ -38,7 +38,7 @@ extension Image {
   }
 
   /// With another text in the place and the colours of the one that stands there.
-  func drawing(_ text: String, over frame: Rect) -> Image? {
+  func drawing(_ text: String, over frame: Rect) -> Bitmap? {
     guard let canvas = Canvas(width: width, height: height, background: .white) else { return nil }
     let colors = colors(in: frame)
     let ground = colors.first?.color ?? .white
@@ -56,12 +56,12 @@ extension Image {
   }
 
   /// With a switch or check box drawn in the other state, in the look that most toolkits share.
-  func flipping(_ element: Element) -> Image? {
+  func flipping(_ element: Element) -> Bitmap? {
     guard let canvas = Canvas(width: width, height: height, background: .white) else { return nil }
     let frame = element.frame
     let ground = ground(around: frame)
-    let blue = Color(red: 0x1A, green: 0x73, blue: 0xE8)
-    let grey = Color(red: 0x9A, green: 0xA0, blue: 0xA6)
+    let blue = RGBColor(red: 0x1A, green: 0x73, blue: 0xE8)
+    let grey = RGBColor(red: 0x9A, green: 0xA0, blue: 0xA6)
     canvas.draw(self)
     canvas.fill(frame.insetBy(dx: -2, dy: -2), with: ground)
     if element.type.isToggle {

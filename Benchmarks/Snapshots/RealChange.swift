@@ -20,12 +20,12 @@ struct RealChange: Codable {
 /// Makes the real changes of one screen.
 struct RealChanges {
   let screen: Screen
-  let image: Image
+  let image: Bitmap
   var random: SeededNumbers
-  var pictures: [(name: String, image: Image)] = []
+  var pictures: [(name: String, image: Bitmap)] = []
   var changes: [RealChange] = []
 
-  init(_ screen: Screen, _ image: Image, seed: UInt64) {
+  init(_ screen: Screen, _ image: Bitmap, seed: UInt64) {
     (self.screen, self.image) = (screen, image)
     random = SeededNumbers(seed: seed)
   }
@@ -39,7 +39,7 @@ struct RealChanges {
     exchange()
   }
 
-  private mutating func add(_ kind: String, _ what: String, after edited: Image) {
+  private mutating func add(_ kind: String, _ what: String, after edited: Bitmap) {
     pictures.append((kind, edited))
     changes.append(RealChange(kind: kind, after: kind, what: what))
   }

@@ -16,14 +16,14 @@ for path in arguments.dropFirst(2) {
   let seed = folder.lastPathComponent.seed
   switch arguments[1] {
   case "change":
-    let image = try Image(contentsOf: folder.appendingPathComponent("original.png"))
+    let image = try Bitmap(contentsOf: folder.appendingPathComponent("original.png"))
     for change in HarmlessChange.allCases {
       try change.applied(to: image, seed: seed).writePNG(to: folder.appendingPathComponent("\(change.rawValue).png"))
     }
   case "edit":
     var edits = RealChanges(
       try RecognizedScreen.read(folder.appendingPathComponent("original.json")),
-      try Image(contentsOf: folder.appendingPathComponent("original.png")), seed: seed)
+      try Bitmap(contentsOf: folder.appendingPathComponent("original.png")), seed: seed)
     edits.make()
     for (name, image) in edits.pictures { try image.writePNG(to: folder.appendingPathComponent("\(name).png")) }
     try JSONEncoder().encode(edits.changes).write(to: folder.appendingPathComponent("edits.json"))

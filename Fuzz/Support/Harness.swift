@@ -23,10 +23,10 @@ package enum Harness {
 
   /// Decodes an input, whatever its first bytes say it is.
   @discardableResult
-  package static func decode(_ format: ImageFormat, _ start: UnsafePointer<UInt8>, _ count: Int) -> Image? {
+  package static func decode(_ format: ImageFormat, _ start: UnsafePointer<UInt8>, _ count: Int) -> Bitmap? {
     let data = [UInt8](UnsafeBufferPointer(start: start, count: count))
     return SlowInputs.shared.measure(data) {
-      guard let image = try? Image(data: data, format: format, limits: limits) else { return nil }
+      guard let image = try? Bitmap(data: data, format: format, limits: limits) else { return nil }
       precondition(image.pixels.count == image.width * image.height * 4)
       return image
     }

@@ -1,5 +1,5 @@
 /// Why the accessibility bus cannot be used. The message says what was wrong, where, and what to do.
-public enum AccessibilityBusError: Error, Hashable, CustomStringConvertible, Sendable {
+package enum AccessibilityBusError: Error, Hashable, CustomStringConvertible, Sendable {
   /// There is no session bus, or it does not answer.
   case noSessionBus(reason: String)
   /// The session bus knows of no accessibility bus.
@@ -16,7 +16,7 @@ public enum AccessibilityBusError: Error, Hashable, CustomStringConvertible, Sen
   case noAnswer(from: String, member: String, reason: String)
 
   /// A short name that does not change, for programs.
-  public var code: String {
+  package var code: String {
     switch self {
     case .noSessionBus: "no-session-bus"
     case .noAccessibilityBus: "no-accessibility-bus"
@@ -28,7 +28,7 @@ public enum AccessibilityBusError: Error, Hashable, CustomStringConvertible, Sen
     }
   }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .noSessionBus(let reason):
       "no D-Bus session bus (\(reason)); start Hearsight in a desktop session, or under dbus-run-session"

@@ -1,6 +1,6 @@
 /// What a screen reader asks for. It was already answered; whoever owns the window carries it out, and shows what came
 /// of it with a new tree.
-public enum AccessibleRequest: Hashable, Sendable {
+package enum AccessibleRequest: Hashable, Sendable {
   /// Do the action of that index in ``AccessibleNode/actions``.
   case act(node: Int, action: Int)
   /// Set a slider or page control to a value within its limits.

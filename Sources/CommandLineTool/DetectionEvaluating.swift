@@ -20,7 +20,7 @@ extension EvaluateCommand {
     let found = try screens.map { screen in
       progress.show(screen.name)
       defer { progress.advance() }
-      return try detector.detectRaw(Image(contentsOf: screen.imageURL))
+      return try detector.detectRaw(Bitmap(contentsOf: screen.imageURL))
     }
     return report(on: screens, found, thresholds: detector.thresholds)
   }

@@ -36,7 +36,7 @@ struct OverlayFolder {
   }
 
   /// Draws a screen's overlay and writes it.
-  mutating func write(_ screen: Screen, over image: Image, named picture: String) throws {
+  mutating func write(_ screen: Screen, over image: Bitmap, named picture: String) throws {
     guard let place = places[picture]?.first else { return }
     places[picture]?.removeFirst()
     guard let overlay = OverlayRenderer().render(screen, over: image) else {

@@ -70,7 +70,7 @@ struct SnapshotPage {
   }
 
   private func figure(
-    _ title: String, _ image: Image?, _ screen: SpokenScreen, marks: [Int: Mark], missing: String
+    _ title: String, _ image: Bitmap?, _ screen: SpokenScreen, marks: [Int: Mark], missing: String
   ) throws -> String {
     let (width, height) = (max(1, screen.width), max(1, screen.height))
     let alt = "\(title): the screen with its \(screen.stops.count) stops numbered. The table below says each."

@@ -115,14 +115,14 @@ extension EvaluateCommand {
   }
 
   private func forEach<Result>(
-    _ screens: [LabelledScreen], _ body: (LabelledScreen, Image) throws -> Result
+    _ screens: [LabelledScreen], _ body: (LabelledScreen, Bitmap) throws -> Result
   ) throws -> [Result] {
     var progress = ProgressBar(total: screens.count)
     defer { progress.clear() }
     return try screens.map { screen in
       progress.show(screen.name)
       defer { progress.advance() }
-      return try body(screen, Image(contentsOf: screen.imageURL))
+      return try body(screen, Bitmap(contentsOf: screen.imageURL))
     }
   }
 }

@@ -4,22 +4,22 @@ import HearsightScreenModel
 /// What belongs to a detector's weights: its types, its input, and the thresholds that were chosen on validation data.
 ///
 /// It stands beside the model as `detector.json`.
-public struct DetectorConfiguration: Sendable, Hashable {
+package struct DetectorConfiguration: Sendable, Hashable {
   /// The types in the order of the model's scores.
-  public var types: [ElementType]
+  package var types: [ElementType]
   /// Which of the boxes that the model has at a point, from 0, is each type's own, in the order of ``types``: surfaces
   /// (a key, a button) and what stands on them (a digit, an icon) may have the same centre.
-  public var boxOfType: [Int]
+  package var boxOfType: [Int]
   /// The width that a portrait phone screen is scaled to, in pixels: about the one the network was trained at.
-  public var inputWidth: Int
+  package var inputWidth: Int
   /// The input's sides are multiples of this many pixels, as the network's pyramid needs them.
-  public var sizeMultiple: Int
+  package var sizeMultiple: Int
   /// Two detections of one type that share more than this are one thing, from 0 to 1.
-  public var nonMaxSuppressionIoU: Double
+  package var nonMaxSuppressionIoU: Double
   /// The least confidence that counts, by the name of the use ("default") and the type.
-  public var thresholds: [String: [ElementType: Double]]
+  package var thresholds: [String: [ElementType: Double]]
 
-  public init(
+  package init(
     types: [ElementType], boxOfType: [Int]? = nil, inputWidth: Int, sizeMultiple: Int, nonMaxSuppressionIoU: Double,
     thresholds: [String: [ElementType: Double]]
   ) {
@@ -32,12 +32,12 @@ public struct DetectorConfiguration: Sendable, Hashable {
   }
 
   /// How many boxes the model has at each point.
-  public var boxesAtPoint: Int { (boxOfType.max() ?? 0) + 1 }
+  package var boxesAtPoint: Int { (boxOfType.max() ?? 0) + 1 }
 
   /// Reads a `detector.json`.
   ///
   /// - Throws: ``DetectorConfigurationError``
-  public init(contentsOf url: URL) throws(DetectorConfigurationError) {
+  package init(contentsOf url: URL) throws(DetectorConfigurationError) {
     do {
       self = try JSONFile.read(DetectorConfiguration.self, at: url)
     } catch {
@@ -48,7 +48,7 @@ public struct DetectorConfiguration: Sendable, Hashable {
   /// The least confidence of each type in a set.
   ///
   /// - Throws: ``DetectorConfigurationError`` where the file has no such set.
-  public func thresholds(_ set: ThresholdSet) throws(DetectorConfigurationError) -> [ElementType: Double] {
+  package func thresholds(_ set: ThresholdSet) throws(DetectorConfigurationError) -> [ElementType: Double] {
     guard let values = thresholds[set.rawValue] else {
       let known = thresholds.keys.sorted().joined(separator: ", ")
       throw DetectorConfigurationError(
@@ -58,7 +58,7 @@ public struct DetectorConfiguration: Sendable, Hashable {
   }
 
   /// Counts where a set names no threshold for a type.
-  public static let fallbackThreshold = 0.3
+  package static let fallbackThreshold = 0.3
 }
 
 /// What the elements are found for: how sure a find must be depends on what a mistake costs (paper, section 4.3).
@@ -70,11 +70,11 @@ public enum ThresholdSet: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Why a `detector.json` could not be used.
-public struct DetectorConfigurationError: Error, Equatable, CustomStringConvertible, Sendable {
-  public let path: String
-  public let reason: String
+package struct DetectorConfigurationError: Error, Equatable, CustomStringConvertible, Sendable {
+  package let path: String
+  package let reason: String
 
-  public var description: String {
+  package var description: String {
     "the detector's settings \(path) cannot be used: \(reason); run `make setup` or check the file out again"
   }
 }
@@ -84,7 +84,7 @@ extension DetectorConfiguration: Decodable {
     case types, boxOfType, inputWidth, sizeMultiple, nonMaxSuppressionIoU, thresholds
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     types = try values.decode([ElementType].self, forKey: .types)
     boxOfType = try values.decodeIfPresent([Int].self, forKey: .boxOfType) ?? types.map { _ in 0 }

@@ -7,16 +7,16 @@ import HearsightScreenModel
 ///
 /// The model takes `image`, 8-bit RGB of shape [1, height, width, 3], and answers `scores` [1, points, types] from 0
 /// to 1 and `boxes` [1, points, 4 for each of the boxes at a point] (left, top, right, bottom in input pixels).
-public final class ElementDetector: ElementDetecting {
-  public let configuration: DetectorConfiguration
+package final class ElementDetector: ElementDetecting {
+  package let configuration: DetectorConfiguration
   /// The least confidence of each type that ``detect(_:)`` answers.
-  public let thresholds: [ElementType: Double]
+  package let thresholds: [ElementType: Double]
   private let session: InferenceSession
   private let decoder: DetectionDecoder
   private let snapping: BoxSnapping?
 
   /// The least confidence that raw detections have: below, precision is nil and evaluation does not gain.
-  public static let rawConfidence = 0.02
+  package static let rawConfidence = 0.02
   /// The most candidates that are looked at, and the most detections that are answered: the densest of the real
   /// screens seen has 170 elements.
   private static let maximumCandidates = 1500
@@ -30,7 +30,7 @@ public final class ElementDetector: ElementDetecting {
   ///   - threads: how many threads a run may use.
   ///   - runtime: where ONNX Runtime is.
   /// - Throws: ``InferenceError``, ``DetectorConfigurationError``
-  public init(
+  package init(
     modelURL: URL, configurationURL: URL, thresholds: ThresholdSet = .screenReader,
     snapping: BoxSnapping? = BoxSnapping(),
     threads: Int = 2, runtime: RuntimeLibrary = .found()
@@ -48,7 +48,7 @@ public final class ElementDetector: ElementDetecting {
     }
   }
 
-  public func detect(_ image: Image) throws -> [Detection] {
+  package func detect(_ image: Bitmap) throws -> [Detection] {
     let sure = try find(in: image).filter {
       $0.confidence >= thresholds[$0.type] ?? DetectorConfiguration.fallbackThreshold
     }
@@ -56,12 +56,12 @@ public final class ElementDetector: ElementDetecting {
   }
 
   /// Every detection of at least ``rawConfidence``, after non-max suppression, before the thresholds of its type.
-  public func detectRaw(_ image: Image) throws -> [Detection] {
+  package func detectRaw(_ image: Bitmap) throws -> [Detection] {
     snapped(try find(in: image), in: image)
   }
 
   /// Boxes of one thing that differed may be the same at full resolution: then one stays.
-  private func snapped(_ detections: [Detection], in image: Image) -> [Detection] {
+  private func snapped(_ detections: [Detection], in image: Bitmap) -> [Detection] {
     guard let snapping else { return detections }
     return suppression.suppress(snapping.snap(detections, in: image))
   }
@@ -69,7 +69,7 @@ public final class ElementDetector: ElementDetecting {
   private var suppression: NonMaxSuppression { NonMaxSuppression(iou: configuration.nonMaxSuppressionIoU) }
 
   /// The network's finds in pixels of the picture, most confident first.
-  private func find(in image: Image) throws -> [Detection] {
+  private func find(in image: Bitmap) throws -> [Detection] {
     let geometry = InputGeometry(
       imageWidth: image.width, imageHeight: image.height, configuration: configuration)
     let scaled = image.resized(width: geometry.width, height: geometry.height)
@@ -92,7 +92,7 @@ public final class ElementDetector: ElementDetecting {
   }
 
   /// The candidates in one tile, in pixels of the scaled screen.
-  private func run(on scaled: Image, tile: InputGeometry.Tile) throws -> [Detection] {
+  private func run(on scaled: Bitmap, tile: InputGeometry.Tile) throws -> [Detection] {
     let input = InputGeometry.padded(scaled, tile: tile, multiple: configuration.sizeMultiple)
     let outputs = try session.run([Tensor(input.rgb, shape: [1, input.height, input.width, 3])])
     let (scores, boxes) = (outputs[0], outputs[1])

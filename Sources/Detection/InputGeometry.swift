@@ -64,7 +64,7 @@ package struct InputGeometry {
   }
 
   /// The network's input for a tile: red, green, blue, padded right and below with black to whole strides.
-  package static func padded(_ scaled: Image, tile: Tile, multiple: Int) -> (rgb: [UInt8], width: Int, height: Int) {
+  package static func padded(_ scaled: Bitmap, tile: Tile, multiple: Int) -> (rgb: [UInt8], width: Int, height: Int) {
     let width = (scaled.width + multiple - 1) / multiple * multiple
     let height = (tile.height + multiple - 1) / multiple * multiple
     var rgb = [UInt8](repeating: 0, count: width * height * 3)

@@ -4,16 +4,16 @@ import HearsightScreenModel
 ///
 /// Selected and unselected checkboxes, and toggles, are the same shape and suppress each other. Sliders never lie on
 /// each other: beside a long thin one its pieces are found, which share little of the whole.
-public struct NonMaxSuppression: Sendable {
+package struct NonMaxSuppression: Sendable {
   /// Two boxes that share more than this are one thing, from 0 to 1.
-  public var iou: Double
+  package var iou: Double
   /// Of two sliders one covers more than this of the other: they are one thing, from 0 to 1.
   static let sliderCoverage = 0.5
 
-  public init(iou: Double) { self.iou = iou }
+  package init(iou: Double) { self.iou = iou }
 
   /// The detections that stay, most confident first. Among equals the one that came first stays.
-  public func suppress(_ detections: [Detection]) -> [Detection] {
+  package func suppress(_ detections: [Detection]) -> [Detection] {
     let ranked = detections.enumerated().sorted {
       ($0.element.confidence, $1.offset) > ($1.element.confidence, $0.offset)
     }

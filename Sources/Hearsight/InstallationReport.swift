@@ -3,10 +3,10 @@ import HearsightInference
 import HearsightTextRecognition
 
 /// What is installed, what is missing, and the command that mends it: what `hearsight doctor` prints.
-public struct InstallationReport: CustomStringConvertible, Sendable {
+package struct InstallationReport: CustomStringConvertible, Sendable {
   /// One thing that was checked.
-  public struct Finding: Sendable, Hashable {
-    public enum Severity: String, Sendable, Hashable {
+  package struct Finding: Sendable, Hashable {
+    package enum Severity: String, Sendable, Hashable {
       case ok
       /// Recognition works, but less well.
       case limited
@@ -14,13 +14,13 @@ public struct InstallationReport: CustomStringConvertible, Sendable {
       case broken
     }
 
-    public var severity: Severity
-    public var subject: String
-    public var detail: String
+    package var severity: Severity
+    package var subject: String
+    package var detail: String
     /// What to do; empty where all is well.
-    public var remedy: String
+    package var remedy: String
 
-    public init(severity: Severity, subject: String, detail: String, remedy: String = "") {
+    package init(severity: Severity, subject: String, detail: String, remedy: String = "") {
       self.severity = severity
       self.subject = subject
       self.detail = detail
@@ -28,15 +28,15 @@ public struct InstallationReport: CustomStringConvertible, Sendable {
     }
   }
 
-  public let findings: [Finding]
+  package let findings: [Finding]
 
   /// Whether recognition can work.
-  public var isUsable: Bool { !findings.contains { $0.severity == .broken } }
+  package var isUsable: Bool { !findings.contains { $0.severity == .broken } }
 
   /// Checks the runtime library, every model against its sum, and what it answers to its probe.
   ///
   /// - Parameter others: what a program that has more doors checked of them.
-  public init(
+  package init(
     models: Result<ModelStore, any Error>, runtime: RuntimeLibrary, tesseract: TesseractLibrary = .found(),
     and others: [Finding] = []
   ) {
@@ -44,7 +44,7 @@ public struct InstallationReport: CustomStringConvertible, Sendable {
       [Self.program, Self.check(runtime)] + Self.check(models, runtime) + [Self.check(tesseract)] + others
   }
 
-  public var description: String {
+  package var description: String {
     let width = findings.map(\.subject.count).max() ?? 0
     let lines = findings.map { finding in
       let subject = finding.subject.padding(toLength: width, withPad: " ", startingAt: 0)

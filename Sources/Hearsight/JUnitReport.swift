@@ -1,7 +1,7 @@
 /// Test results as the XML that CI services read (JUnit's, as Jenkins, GitLab and GitHub's actions understand it).
-public struct JUnitReport: Hashable, Sendable {
+package struct JUnitReport: Hashable, Sendable {
   /// How a case went.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     case passed
     /// Failed. `message` is one line, `details` the full text.
     case failed(message: String, details: String)
@@ -9,15 +9,15 @@ public struct JUnitReport: Hashable, Sendable {
     case errored(message: String)
   }
 
-  public struct Case: Hashable, Sendable {
-    public var name: String
-    public var seconds: Double
-    public var outcome: Outcome
+  package struct Case: Hashable, Sendable {
+    package var name: String
+    package var seconds: Double
+    package var outcome: Outcome
     /// The file that the case is about, and the line in it from 1; `nil` where there is none.
-    public var file: String?
-    public var line: Int?
+    package var file: String?
+    package var line: Int?
 
-    public init(name: String, seconds: Double, outcome: Outcome, file: String? = nil, line: Int? = nil) {
+    package init(name: String, seconds: Double, outcome: Outcome, file: String? = nil, line: Int? = nil) {
       self.name = name
       self.seconds = seconds
       self.outcome = outcome
@@ -27,16 +27,16 @@ public struct JUnitReport: Hashable, Sendable {
   }
 
   /// The suite's name: "hearsight snapshot".
-  public var name: String
-  public var cases: [Case]
+  package var name: String
+  package var cases: [Case]
 
-  public init(name: String, cases: [Case] = []) {
+  package init(name: String, cases: [Case] = []) {
     self.name = name
     self.cases = cases
   }
 
   /// The XML.
-  public var xml: String {
+  package var xml: String {
     let failures = cases.count { if case .failed = $0.outcome { true } else { false } }
     let errors = cases.count { if case .errored = $0.outcome { true } else { false } }
     let seconds = Self.number(cases.reduce(0) { $0 + $1.seconds })

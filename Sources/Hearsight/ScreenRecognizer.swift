@@ -87,10 +87,22 @@ public final class ScreenRecognizer: Sendable {
 
   /// A pipeline of one's own stages. Without an icon recognizer, icons have no names; without a picture recognizer,
   /// pictures no descriptions; without a judge of interactivity only what rules are sure of can be activated.
-  public init(
+  public convenience init(
     detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
     pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
-    understanding: ScreenUnderstanding = ScreenUnderstanding(), logger: Logger = Logger(label: "hearsight")
+    logger: Logger = Logger(label: "hearsight")
+  ) {
+    self.init(
+      detector: detector, textRecognizer: textRecognizer, iconRecognizer: iconRecognizer,
+      pictureRecognizer: pictureRecognizer, interactivity: interactivity, understanding: ScreenUnderstanding(),
+      logger: logger)
+  }
+
+  /// A pipeline whose rules are chosen as well.
+  package init(
+    detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
+    pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
+    understanding: ScreenUnderstanding, logger: Logger = Logger(label: "hearsight")
   ) {
     self.detector = detector
     self.textRecognizer = textRecognizer
@@ -104,16 +116,16 @@ public final class ScreenRecognizer: Sendable {
   /// Infers the elements of a screen and the stops at which a screen-reader user meets them.
   ///
   /// - Throws: `InferenceError` where a model fails.
-  public func recognize(_ image: Image) throws -> Screen {
+  public func recognize(_ image: Bitmap) throws -> Screen {
     try recognizeTimed(image).screen
   }
 
   /// The same, with how long each stage took.
-  public func recognizeTimed(_ image: Image) throws -> (screen: Screen, timings: Timings) {
+  public func recognizeTimed(_ image: Bitmap) throws -> (screen: Screen, timings: Timings) {
     var timings = Timings()
     let detections = try timings.measure("detection") { try detector.detect(image) }
     let lines = try timings.measure("text") { try textRecognizer.recognize(image) }
-    let scene = Scene(image: image, lines: lines)
+    let scene = VisualScene(image: image, lines: lines)
     let found = timings.measure("understanding") { understanding.elements(for: detections, in: scene) }
     let screen = try complete(found, in: scene, &timings)
     logger.debug(
@@ -129,12 +141,12 @@ public final class ScreenRecognizer: Sendable {
   /// told, stops built; no element is added or removed.
   ///
   /// - Throws: `InferenceError` where a model fails.
-  public func understand(_ elements: [Element], in scene: Scene) throws -> Screen {
+  package func understand(_ elements: [Element], in scene: VisualScene) throws -> Screen {
     var timings = Timings()
     return try complete(elements, in: scene, &timings)
   }
 
-  private func complete(_ found: [Element], in scene: Scene, _ timings: inout Timings) throws -> Screen {
+  private func complete(_ found: [Element], in scene: VisualScene, _ timings: inout Timings) throws -> Screen {
     let named = try timings.measure("icons") { try nameIcons(found, in: scene.image) }
     let described = try timings.measure("pictures") { try describePictures(named, in: scene.image) }
     let stated = timings.measure("understanding") { understanding.states(of: described, in: scene) }
@@ -145,7 +157,7 @@ public final class ScreenRecognizer: Sendable {
     return timings.measure("speech") { speak(understood) }
   }
 
-  private func nameIcons(_ elements: [Element], in image: Image) throws -> [Element] {
+  private func nameIcons(_ elements: [Element], in image: Bitmap) throws -> [Element] {
     let icons = elements.indices.filter { elements[$0].type == .icon }
     guard let iconRecognizer, !icons.isEmpty else { return elements }
     let names = try iconRecognizer.names(of: icons.map { elements[$0].frame }, in: image)
@@ -154,7 +166,7 @@ public final class ScreenRecognizer: Sendable {
     return result
   }
 
-  private func describePictures(_ elements: [Element], in image: Image) throws -> [Element] {
+  private func describePictures(_ elements: [Element], in image: Bitmap) throws -> [Element] {
     let pictures = elements.indices.filter { elements[$0].type == .picture }
     guard let pictureRecognizer, !pictures.isEmpty else { return elements }
     let descriptions = try pictureRecognizer.descriptions(of: pictures.map { elements[$0].frame }, in: image)

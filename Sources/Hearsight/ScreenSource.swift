@@ -14,7 +14,7 @@ public protocol ScreenSource {
   func screen(recognizedBy recognizer: () throws -> ScreenRecognizer) throws -> Screen
 }
 
-extension Image: ScreenSource {
+extension Bitmap: ScreenSource {
   /// The screen that is inferred from the pixels.
   public func screen(recognizedBy recognizer: () throws -> ScreenRecognizer) throws -> Screen {
     try recognizer().recognize(self)
@@ -36,14 +36,14 @@ extension HierarchyDocument: ScreenSource {
 
 /// A file with a screen in it: a picture or a dumped hierarchy (JSON). Which it is, its first bytes say, not its name.
 public enum ScreenFile: ScreenSource {
-  case picture(Image)
+  case picture(Bitmap)
   case hierarchy(HierarchyDocument)
 
   /// Reads a file.
   ///
   /// - Throws: `ImageError`, `HierarchyError`
   public init(path: String) throws {
-    try self.init(data: Image.readFile(at: path))
+    try self.init(data: Bitmap.readFile(at: path))
   }
 
   /// Takes the bytes of a file.
@@ -56,7 +56,7 @@ public enum ScreenFile: ScreenSource {
     if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
       self = .hierarchy(try HierarchyDocument(json: .init(data.dropFirst(start))))
     } else {
-      self = .picture(try Image(data: data))
+      self = .picture(try Bitmap(data: data))
     }
   }
 
@@ -68,7 +68,7 @@ public enum ScreenFile: ScreenSource {
   }
 
   /// The picture; `nil` of a hierarchy.
-  public var picture: Image? {
+  public var picture: Bitmap? {
     if case .picture(let image) = self { image } else { nil }
   }
 }

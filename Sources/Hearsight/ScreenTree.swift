@@ -2,17 +2,17 @@ import HearsightScreenModel
 import HearsightSpokenText
 
 /// A screen as an indented text: every stop with its elements under it, their types, frames, texts and states.
-public struct ScreenTree: CustomStringConvertible {
+package struct ScreenTree: CustomStringConvertible {
   private let screen: Screen
   private let showsBehind: Bool
 
   /// - Parameter behind: whether what lies behind a dialog is listed too, after it.
-  public init(_ screen: Screen, behind: Bool = false) {
+  package init(_ screen: Screen, behind: Bool = false) {
     self.screen = screen
     showsBehind = behind
   }
 
-  public var description: String {
+  package var description: String {
     let size = "\(Int(screen.size.width)) x \(Int(screen.size.height)) pixels"
     var lines = ["Screen, \(size), \(count(screen.elements.count, "element")), \(count(screen.stops.count, "stop"))"]
     if let modal = screen.modal {

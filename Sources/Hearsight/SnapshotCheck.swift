@@ -7,21 +7,21 @@ import HearsightSpokenText
 /// A screen that is recognized anew from other pixels of the same screen (compressed, moved by a few pixels, at another
 /// scale, on another processor) may get another name or role where the recognizer is in doubt. Where the pixels of a
 /// stop are what they were, what was recorded holds, and the difference is set aside.
-public struct SnapshotCheck: Sendable {
-  public let recorded: SpokenScreen
+package struct SnapshotCheck: Sendable {
+  package let recorded: SpokenScreen
   /// As the recognizer has it, in the pixels of the new picture.
-  public let heard: SpokenScreen
+  package let heard: SpokenScreen
   /// What the user hears differently.
-  public let changes: [SpokenChange]
+  package let changes: [SpokenChange]
   /// What was recognized differently from the same pixels.
-  public let setAside: [SpokenChange]
+  package let setAside: [SpokenChange]
   /// What was kept of the recorded picture, at its small size, and the new one; `nil` where there is none.
-  public let recordedPicture: Image?
-  public let picture: Image?
+  package let recordedPicture: Bitmap?
+  package let picture: Bitmap?
 
   /// The stops of before and now beside each other, by their numbers from 1: in the order of now, lost ones where they
   /// were.
-  public let rows: [(before: Int?, now: Int?)]
+  package let rows: [(before: Int?, now: Int?)]
 
   /// How far parts of a screen may be moved where places are not compared, in pixels.
   private static let reach = 8
@@ -29,8 +29,8 @@ public struct SnapshotCheck: Sendable {
   /// - Parameters:
   ///   - recordedPicture: what was kept with the snapshot (``SnapshotFile/picture(of:at:)``).
   ///   - picture: what the screen looks like now; `nil` where it is no picture.
-  public init(
-    recorded: SpokenScreen, recordedPicture: Image? = nil, heard: SpokenScreen, picture: Image? = nil,
+  package init(
+    recorded: SpokenScreen, recordedPicture: Bitmap? = nil, heard: SpokenScreen, picture: Bitmap? = nil,
     tolerance: SnapshotTolerance = SnapshotTolerance()
   ) {
     let size = Size(width: Double(recorded.width), height: Double(recorded.height))

@@ -4,7 +4,7 @@ import HearsightSpokenText
 
 /// A spoken snapshot on disk, and the small picture that may be kept beside it: `home.png.spoken.txt` and
 /// `home.png.spoken.jpg`.
-public enum SnapshotFile {
+package enum SnapshotFile {
   /// What the name of a kept picture ends with.
   static let pictureSuffix = ".spoken.jpg"
   /// What a kept picture says of itself, as all files that Hearsight makes do.
@@ -15,7 +15,7 @@ public enum SnapshotFile {
   /// Reads one.
   ///
   /// - Throws: ``SnapshotError``
-  public static func read(_ url: URL) throws(SnapshotError) -> SpokenScreen {
+  package static func read(_ url: URL) throws(SnapshotError) -> SpokenScreen {
     let data: Data
     do { data = try Data(contentsOf: url) } catch {
       throw .unreadable(path: url.path, reason: error.localizedDescription)
@@ -32,7 +32,7 @@ public enum SnapshotFile {
   ///   that was kept before and holds no more is deleted.
   /// - Throws: ``SnapshotError/unwritable(path:reason:)``, ``SnapshotError/foreignFile(path:)`` where something else
   ///   than a snapshot stands there.
-  public static func write(_ screen: SpokenScreen, picture: Image? = nil, to url: URL) throws(SnapshotError) {
+  package static func write(_ screen: SpokenScreen, picture: Bitmap? = nil, to url: URL) throws(SnapshotError) {
     let file = pictureFile(of: url)
     guard isOursOrNothing(at: url, beginning: SpokenScreen.snapshotHead) else { throw .foreignFile(path: url.path) }
     guard picture == nil || isOursOrNothing(at: file, holding: mark) else { throw .foreignFile(path: file.path) }
@@ -61,15 +61,15 @@ public enum SnapshotFile {
   ///
   /// - Returns: `nil` where none was kept, or where it cannot vouch for the snapshot: its file is gone or another one,
   ///   or a stop was edited by hand.
-  public static func picture(of screen: SpokenScreen, at url: URL) -> Image? {
-    guard let mark = screen.pictureMark, let bytes = try? Image.readFile(at: pictureFile(of: url).path),
+  package static func picture(of screen: SpokenScreen, at url: URL) -> Bitmap? {
+    guard let mark = screen.pictureMark, let bytes = try? Bitmap.readFile(at: pictureFile(of: url).path),
       screen.mark(with: bytes) == mark
     else { return nil }
-    return try? Image(data: bytes)
+    return try? Bitmap(data: bytes)
   }
 
   /// `home.png.spoken.jpg` beside `home.png.spoken.txt`.
-  public static func pictureFile(of url: URL) -> URL {
+  package static func pictureFile(of url: URL) -> URL {
     let name = url.lastPathComponent
     let suffix = SnapshotFolder.suffix
     let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name

@@ -8,10 +8,10 @@ import HearsightSpokenText
 ///
 /// ``record(style:overwriting:recognizedBy:report:)`` writes what is missing;
 /// ``verify(tolerance:updating:recognizedBy:report:)`` compares. Folders inside are looked through as well.
-public struct SnapshotFolder: Sendable {
+package struct SnapshotFolder: Sendable {
   /// What becomes of one screen.
-  public struct Result: Sendable {
-    public enum Outcome: Sendable {
+  package struct Result: Sendable {
+    package enum Outcome: Sendable {
       case same
       /// Written for the first time.
       case recorded
@@ -31,16 +31,16 @@ public struct SnapshotFolder: Sendable {
     }
 
     /// The screen's path in the folder.
-    public var name: String
+    package var name: String
     /// Its text file, whether it is there or not.
-    public var snapshot: URL
-    public var outcome: Outcome
-    public var seconds: Double
+    package var snapshot: URL
+    package var outcome: Outcome
+    package var seconds: Double
     /// What was compared; `nil` where nothing was.
-    public var check: SnapshotCheck?
+    package var check: SnapshotCheck?
 
     /// The line of the text file that a change is about, from 1; its first where the change has no line there.
-    public func line(of change: SpokenChange) -> Int {
+    package func line(of change: SpokenChange) -> Int {
       guard let number = change.numberBefore, let text = try? String(contentsOf: snapshot, encoding: .utf8) else {
         return 1
       }
@@ -49,16 +49,16 @@ public struct SnapshotFolder: Sendable {
     }
   }
 
-  public static let suffix = ".spoken.txt"
-  private static let extensions = Image.fileExtensions.union(["json"])
+  package static let suffix = ".spoken.txt"
+  private static let extensions = Bitmap.fileExtensions.union(["json"])
 
-  public let screens: URL
+  package let screens: URL
   /// Where the text files are.
-  public let snapshots: URL
+  package let snapshots: URL
   /// Whether a small copy of each picture is kept with its snapshot.
-  public var keepsPictures = true
+  package var keepsPictures = true
   /// What is not compared, beside what each snapshot says itself; it is written into each snapshot that is written.
-  public var masks: [SnapshotMask] = []
+  package var masks: [SnapshotMask] = []
   /// The only screen that is looked at; `nil` for all.
   private let only: String?
 
@@ -66,7 +66,7 @@ public struct SnapshotFolder: Sendable {
   ///   - screens: the folder with the screens, or one screen, or its snapshot.
   ///   - snapshots: the folder with the text files; `nil` for the same.
   /// - Throws: ``SnapshotError/noFolder(path:)``, ``SnapshotError/noScreens(path:)``
-  public init(screens: URL, snapshots: URL? = nil) throws(SnapshotError) {
+  package init(screens: URL, snapshots: URL? = nil) throws(SnapshotError) {
     let name = screens.lastPathComponent
     let folder = screens.deletingLastPathComponent()
     let screen =
@@ -86,7 +86,7 @@ public struct SnapshotFolder: Sendable {
   /// The screens' paths in the folder, sorted by their bytes, so that no locale changes the order.
   ///
   /// - Throws: ``SnapshotError/noScreens(path:)``
-  public func names() throws(SnapshotError) -> [String] {
+  package func names() throws(SnapshotError) -> [String] {
     if let only { return [only] }
     let names = Self.files(in: screens).filter { name in
       Self.extensions.contains((name as NSString).pathExtension.lowercased())
@@ -99,7 +99,7 @@ public struct SnapshotFolder: Sendable {
   /// Every file that is read: the screens and what was recorded of them.
   ///
   /// - Throws: ``SnapshotError/noScreens(path:)``
-  public func paths() throws(SnapshotError) -> [String] {
+  package func paths() throws(SnapshotError) -> [String] {
     try names().flatMap { name in
       let file = snapshot(of: name)
       return [screens.appendingPathComponent(name).path, file.path, SnapshotFile.pictureFile(of: file).path]
@@ -113,14 +113,14 @@ public struct SnapshotFolder: Sendable {
   }
 
   /// The text file of a screen.
-  public func snapshot(of name: String) -> URL { snapshots.appendingPathComponent(name + Self.suffix) }
+  package func snapshot(of name: String) -> URL { snapshots.appendingPathComponent(name + Self.suffix) }
 
   /// Writes the snapshots that are missing.
   ///
   /// - Parameters:
   ///   - overwriting: writes those that are there as well.
   ///   - report: is told of each screen when it is done.
-  public func record(
+  package func record(
     style: SpeechStyle, overwriting: Bool = false, recognizedBy recognizer: () throws -> ScreenRecognizer,
     report: (Result) throws -> Void
   ) throws {
@@ -155,7 +155,7 @@ public struct SnapshotFolder: Sendable {
   /// - Parameters:
   ///   - updating: writes what is heard now where it differs.
   ///   - report: is told of each screen when it is done.
-  public func verify(
+  package func verify(
     tolerance: SnapshotTolerance, updating: Bool = false, recognizedBy recognizer: () throws -> ScreenRecognizer,
     report: (Result) throws -> Void
   ) throws {
@@ -194,7 +194,7 @@ public struct SnapshotFolder: Sendable {
   /// What is heard on a screen, and what it looks like where it is a picture.
   private func heard(
     _ name: String, _ style: SpeechStyle, _ recognizer: () throws -> ScreenRecognizer
-  ) throws -> (SpokenScreen, Image?) {
+  ) throws -> (SpokenScreen, Bitmap?) {
     let file = try ScreenFile(path: screens.appendingPathComponent(name).path)
     let spoken = try SpokenScreen(file.screen(recognizedBy: recognizer), style: style)
     return (spoken, file.picture)

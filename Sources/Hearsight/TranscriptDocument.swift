@@ -2,14 +2,14 @@ import HearsightScreenModel
 import HearsightSpokenText
 
 /// The JSON that `hearsight speak --format json` prints for a file: see Documentation/formats.md.
-public struct TranscriptDocument: Encodable {
+package struct TranscriptDocument: Encodable {
   private let schema = ScreenDocument.schema
   private let image: ImageReference
   private let opening: String?
   private let stops: [Line]
   private let leftOut: Int?
 
-  public init(path: String, screen: Screen, _ transcript: ScreenTranscript) {
+  package init(path: String, screen: Screen, _ transcript: ScreenTranscript) {
     image = ImageReference(path: path, size: screen.size)
     opening = transcript.opening
     stops = transcript.lines.map { Line($0) } + transcript.behind.map { Line($0, isBehind: true) }

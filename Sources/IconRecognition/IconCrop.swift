@@ -1,12 +1,12 @@
 import HearsightPixels
 import HearsightScreenModel
 
-extension Image {
+extension Bitmap {
   /// A box as the icon model sees it: the square around its middle, `margin` times as wide as its longer side, at the
   /// model's size. Where the square leaves the picture, the nearest pixel goes on.
   ///
   /// Training/icons/crop.py does the same.
-  func iconCrop(around box: Rect, margin: Double, size: Int) -> Image {
+  func iconCrop(around box: Rect, margin: Double, size: Int) -> Bitmap {
     // Boxes may come from elsewhere than a detector; none is larger than the picture.
     let longest = min(max(box.width, box.height), Double(max(width, height)))
     let side = max(2, Int(exactly: (longest * margin).rounded()) ?? 2)
@@ -15,13 +15,13 @@ extension Image {
     return square(left: left, top: top, side: side).resized(width: size, height: size)
   }
 
-  private func square(left: Int, top: Int, side: Int) -> Image {
+  private func square(left: Int, top: Int, side: Int) -> Bitmap {
     // Far outside, the nearest pixel is the same as just outside.
     let left = min(max(left, -side), width)
     let top = min(max(top, -side), height)
     let inside = Rect(x: Double(left), y: Double(top), width: Double(side), height: Double(side))
     if left >= 0, top >= 0, left + side <= width, top + side <= height { return cropped(to: inside) }
-    var result = Image(width: side, height: side)
+    var result = Bitmap(width: side, height: side)
     for y in 0..<side {
       for x in 0..<side { result[x, y] = self[left + x, top + y] }
     }

@@ -7,8 +7,8 @@ import HearsightScreenModel
 ///
 /// The model takes `icons`, 8-bit RGB of shape [count, size, size, 3], and answers `probabilities` [count, names] from
 /// 0 to 1, and `embeddings` [count, features].
-public final class IconRecognizer: IconRecognizing {
-  public let configuration: IconRecognizerConfiguration
+package final class IconRecognizer: IconRecognizing {
+  package let configuration: IconRecognizerConfiguration
   private let session: InferenceSession
 
   /// The most icons in one run, so that a screen full of them takes bounded memory.
@@ -20,7 +20,7 @@ public final class IconRecognizer: IconRecognizing {
   ///   - threads: how many threads a run may use, from 1.
   ///   - runtime: where ONNX Runtime is.
   /// - Throws: `InferenceError`, ``IconRecognizerConfigurationError``
-  public init(modelURL: URL, configurationURL: URL, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
+  package init(modelURL: URL, configurationURL: URL, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
     session = try InferenceSession(modelURL: modelURL, threads: threads, spinning: false, runtime: runtime)
     configuration = try IconRecognizerConfiguration(contentsOf: configurationURL)
     guard session.inputNames == ["icons"], session.outputNames.first == "probabilities" else {
@@ -31,14 +31,14 @@ public final class IconRecognizer: IconRecognizing {
     }
   }
 
-  public func names(of boxes: [Rect], in image: Image) throws -> [IconName?] {
+  package func names(of boxes: [Rect], in image: Bitmap) throws -> [IconName?] {
     try guesses(of: boxes, in: image).map { guess in
       guess.name != configuration.unknown && guess.confidence >= configuration.threshold ? guess : nil
     }
   }
 
   /// The likeliest name of each, however unlikely; it may be ``IconRecognizerConfiguration/unknown``.
-  public func guesses(of boxes: [Rect], in image: Image) throws -> [IconName] {
+  package func guesses(of boxes: [Rect], in image: Bitmap) throws -> [IconName] {
     var guesses: [IconName] = []
     for start in stride(from: 0, to: boxes.count, by: Self.largestBatch) {
       guesses += try run(boxes[start..<min(start + Self.largestBatch, boxes.count)], image)
@@ -46,7 +46,7 @@ public final class IconRecognizer: IconRecognizing {
     return guesses
   }
 
-  private func run(_ boxes: ArraySlice<Rect>, _ image: Image) throws -> [IconName] {
+  private func run(_ boxes: ArraySlice<Rect>, _ image: Bitmap) throws -> [IconName] {
     let size = configuration.inputSize
     var pixels: [UInt8] = []
     pixels.reserveCapacity(boxes.count * size * size * 3)

@@ -2,22 +2,22 @@ import Foundation
 import HearsightScreenModel
 
 /// What comes with an icon model: its names and from which confidence they are said. A JSON file beside the model.
-public struct IconRecognizerConfiguration: Sendable, Hashable, Decodable {
+package struct IconRecognizerConfiguration: Sendable, Hashable, Decodable {
   /// The sides of the square picture that the model takes, in pixels.
-  public let inputSize: Int
+  package let inputSize: Int
   /// How many times as wide as a box's longer side the square around it is.
-  public let margin: Double
+  package let margin: Double
   /// The least confidence, from 0 to 1, with which a name is given.
-  public let threshold: Double
+  package let threshold: Double
   /// In the order of the model's outputs.
-  public let names: [String]
+  package let names: [String]
   /// The one of the names that says "none of these".
-  public let unknown: String
+  package let unknown: String
 
   /// Reads a configuration.
   ///
   /// - Throws: ``IconRecognizerConfigurationError``
-  public init(contentsOf url: URL) throws(IconRecognizerConfigurationError) {
+  package init(contentsOf url: URL) throws(IconRecognizerConfigurationError) {
     do {
       self = try JSONFile.read(Self.self, at: url)
     } catch {
@@ -33,10 +33,10 @@ public struct IconRecognizerConfiguration: Sendable, Hashable, Decodable {
 }
 
 /// Why the settings of an icon model cannot be used.
-public enum IconRecognizerConfigurationError: Error, Equatable, CustomStringConvertible {
+package enum IconRecognizerConfigurationError: Error, Equatable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let path, let reason):
       "the settings of the icon recognizer, \(path), cannot be used: \(reason); restore the file with git checkout"

@@ -9,5 +9,5 @@ public protocol IconRecognizing: Sendable {
   ///   - boxes: around the icons, in pixels of the image.
   ///   - image: the whole screen.
   /// - Throws: `InferenceError` where the model fails.
-  func names(of boxes: [Rect], in image: Image) throws -> [IconName?]
+  func names(of boxes: [Rect], in image: Bitmap) throws -> [IconName?]
 }

@@ -2,13 +2,13 @@ import CONNXRuntime
 import Foundation
 
 /// A loaded model. It may be run from several threads at once.
-public final class InferenceSession: Sendable {
+package final class InferenceSession: Sendable {
   /// The model's file.
-  public let path: String
+  package let path: String
   /// What the model declares: its inputs and outputs, their types and shapes.
-  public let signature: ModelSignature
-  public var inputNames: [String] { signature.inputs.map(\.name) }
-  public var outputNames: [String] { signature.outputs.map(\.name) }
+  package let signature: ModelSignature
+  package var inputNames: [String] { signature.inputs.map(\.name) }
+  package var outputNames: [String] { signature.outputs.map(\.name) }
 
   // The runtime allows concurrent runs of one session, and the pointer never changes.
   private nonisolated(unsafe) let model: OpaquePointer
@@ -22,7 +22,7 @@ public final class InferenceSession: Sendable {
   ///     for many small ones and beside other work.
   ///   - runtime: where the runtime library is.
   /// - Throws: ``InferenceError``
-  public init(
+  package init(
     modelURL: URL, threads: Int = 1, spinning: Bool = false, runtime: RuntimeLibrary = .found()
   ) throws(InferenceError) {
     path = modelURL.path
@@ -50,7 +50,7 @@ public final class InferenceSession: Sendable {
   deinit { ort_close(model) }
 
   /// A value from the model's own metadata; `nil` where it has none under that key.
-  public func metadata(_ key: String) -> String? {
+  package func metadata(_ key: String) -> String? {
     guard let value = ort_copy_metadata(model, key) else { return nil }
     defer { free(value) }
     return String(cString: value)
@@ -62,7 +62,7 @@ public final class InferenceSession: Sendable {
   /// answered.
   ///
   /// - Throws: ``InferenceError``
-  public func run(_ inputs: [Tensor]) throws(InferenceError) -> [InferenceOutput] {
+  package func run(_ inputs: [Tensor]) throws(InferenceError) -> [InferenceOutput] {
     let declared = signature.inputs
     guard inputs.count == declared.count else {
       throw .unexpectedModel(path: path, reason: "it takes \(declared.count) inputs, not \(inputs.count)")
@@ -105,10 +105,10 @@ public final class InferenceSession: Sendable {
 }
 
 /// One tensor that a model answered with. It stays in the runtime's memory, so that a large one is not copied.
-public final class InferenceOutput {
+package final class InferenceOutput {
   /// The length of each axis.
-  public let shape: [Int]
-  public let type: ModelSignature.ElementType
+  package let shape: [Int]
+  package let type: ModelSignature.ElementType
   private var output: OrtOutput
 
   init(_ output: OrtOutput) {
@@ -120,7 +120,7 @@ public final class InferenceOutput {
   deinit { ort_release_output(&output) }
 
   /// The numbers, in row-major order, halves as floats; empty where they are neither.
-  public func withFloats<Result>(_ body: (UnsafeBufferPointer<Float>) throws -> Result) rethrows -> Result {
+  package func withFloats<Result>(_ body: (UnsafeBufferPointer<Float>) throws -> Result) rethrows -> Result {
     guard let data = output.data else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
     return try withExtendedLifetime(self) {
       switch type {

@@ -1,32 +1,32 @@
 import CONNXRuntime
 
 /// What a model says of itself: the tensors that it takes and those that it answers with, in its order.
-public struct ModelSignature: Sendable, Hashable, Codable {
+package struct ModelSignature: Sendable, Hashable, Codable {
   /// The kind of numbers in a tensor.
-  public enum ElementType: String, Sendable, Hashable, Codable {
+  package enum ElementType: String, Sendable, Hashable, Codable {
     case float, float16, uint8, int64
     /// A kind that Hearsight does not use, or no tensor at all.
     case other
   }
 
   /// One input or output.
-  public struct Declaration: Sendable, Hashable, Codable {
-    public var name: String
-    public var type: ElementType
+  package struct Declaration: Sendable, Hashable, Codable {
+    package var name: String
+    package var type: ElementType
     /// The length of each axis; `nil` for one of any length.
-    public var shape: [Int?]
+    package var shape: [Int?]
 
-    public init(name: String, type: ElementType, shape: [Int?]) {
+    package init(name: String, type: ElementType, shape: [Int?]) {
       self.name = name
       self.type = type
       self.shape = shape
     }
   }
 
-  public var inputs: [Declaration]
-  public var outputs: [Declaration]
+  package var inputs: [Declaration]
+  package var outputs: [Declaration]
 
-  public init(inputs: [Declaration], outputs: [Declaration]) {
+  package init(inputs: [Declaration], outputs: [Declaration]) {
     self.inputs = inputs
     self.outputs = outputs
   }
@@ -56,14 +56,14 @@ extension ModelSignature.Declaration: CustomStringConvertible {
   }
 
   /// As in "image uint8 [1, ?, ?, 3]".
-  public var description: String {
+  package var description: String {
     "\(name) \(type.rawValue) [\(shape.map { $0.map(String.init) ?? "?" }.joined(separator: ", "))]"
   }
 }
 
 extension ModelSignature: CustomStringConvertible {
   /// As in "takes a float [1] and answers b float [1]".
-  public var description: String {
+  package var description: String {
     "takes \(inputs.map(\.description).joined(separator: ", ")) and answers "
       + outputs.map(\.description).joined(separator: ", ")
   }

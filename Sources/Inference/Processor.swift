@@ -1,18 +1,18 @@
 import CONNXRuntime
 
 /// The processor, as far as it decides how models are run.
-public struct Processor: Sendable, Hashable, CustomStringConvertible {
+package struct Processor: Sendable, Hashable, CustomStringConvertible {
   /// The newest instructions that 8-bit models are run with: `avx512_vnni`, `avx_vnni`, `avx512`, `avx2`, `avx`,
   /// `sse4_1`, `sse2`, `i8mm`, `dotprod`, `neon` or `other`.
-  public let instructionSet: String
+  package let instructionSet: String
 
-  public var description: String { instructionSet }
+  package var description: String { instructionSet }
 
   /// The one that this program runs on.
-  public static let current = Processor(instructionSet: String(cString: ort_instruction_set()))
+  package static let current = Processor(instructionSet: String(cString: ort_instruction_set()))
 
   /// A processor with these instructions.
-  public init(instructionSet: String) { self.instructionSet = instructionSet }
+  package init(instructionSet: String) { self.instructionSet = instructionSet }
 
   /// Whether it multiplies 8 bits with VPMADDUBSW, which adds two products in 16 bits and cuts off what does not fit.
   private var addsPairsIn16Bits: Bool { ["avx512", "avx2", "avx", "sse4_1", "sse2"].contains(instructionSet) }

@@ -13,9 +13,9 @@ public struct RuntimeLibrary: Sendable, Hashable {
   #endif
 
   /// The file to open; `nil` where none was found.
-  public let path: String?
+  package let path: String?
   /// The places that were looked at, for messages.
-  public let searched: [String]
+  package let searched: [String]
 
   /// A library at a given path.
   public init(path: String) {
@@ -43,7 +43,7 @@ public struct RuntimeLibrary: Sendable, Hashable {
   /// Opens the library. Once one is open in this process, that one stays.
   ///
   /// - Throws: ``InferenceError/runtimeMissing(searched:)``, ``InferenceError/runtimeUnusable(path:reason:)``
-  public func load() throws(InferenceError) {
+  package func load() throws(InferenceError) {
     guard let path else { throw .runtimeMissing(searched: searched) }
     guard FileManager.default.fileExists(atPath: path) else { throw .runtimeMissing(searched: [path]) }
     var message = Message()
@@ -53,18 +53,18 @@ public struct RuntimeLibrary: Sendable, Hashable {
   }
 
   /// The version of the library that is open; empty before one is.
-  public static var loadedVersion: String { String(cString: ort_version()) }
+  package static var loadedVersion: String { String(cString: ort_version()) }
 }
 
 /// Where files of the project are looked for, whether it runs from a build folder or an installed copy.
-public enum SearchPath {
+package enum SearchPath {
   /// The folder of the running program.
-  public static var programFolder: URL? {
+  package static var programFolder: URL? {
     Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
   /// `relativePath` in the program's folder and in every folder above it, nearest first.
-  public static func folders(containing relativePath: String) -> [String] {
+  package static func folders(containing relativePath: String) -> [String] {
     guard var folder = programFolder?.standardizedFileURL else { return [] }
     var result: [String] = []
     while true {

@@ -1,7 +1,7 @@
 /// An array of numbers with a shape, as a model takes it.
-public struct Tensor: Sendable {
+package struct Tensor: Sendable {
   /// The numbers, in row-major order.
-  public enum Storage: Sendable {
+  package enum Storage: Sendable {
     case float([Float])
     /// Half-precision numbers (IEEE 754 binary16), each as its bits.
     case float16([UInt16])
@@ -9,17 +9,17 @@ public struct Tensor: Sendable {
   }
 
   /// The length of each axis.
-  public let shape: [Int]
-  public let storage: Storage
+  package let shape: [Int]
+  package let storage: Storage
 
   /// - Parameter shape: its product is the number of values.
-  public init(_ values: [Float], shape: [Int]) {
+  package init(_ values: [Float], shape: [Int]) {
     self.shape = shape
     storage = .float(values)
   }
 
   /// - Parameter shape: its product is the number of values.
-  public init(_ values: [UInt8], shape: [Int]) {
+  package init(_ values: [UInt8], shape: [Int]) {
     self.shape = shape
     storage = .uint8(values)
   }
@@ -27,7 +27,7 @@ public struct Tensor: Sendable {
   /// Half-precision numbers, rounded to the nearest. A session does this by itself where its model takes halves.
   ///
   /// - Parameter shape: its product is the number of values.
-  public init(halves values: [Float], shape: [Int]) {
+  package init(halves values: [Float], shape: [Int]) {
     self.shape = shape
     storage = .float16(values.map(HalfPrecision.bits(of:)))
   }

@@ -4,16 +4,16 @@ import HearsightUnderstanding
 
 /// What comes with interactivity trees: what they were trained on and from which likelihood on an element counts as one
 /// that can be activated. A JSON file beside the model.
-public struct InteractivityConfiguration: Sendable, Hashable, Decodable {
+package struct InteractivityConfiguration: Sendable, Hashable, Decodable {
   /// The names of the features, in their order. They must be those of this program.
-  public let features: [String]
+  package let features: [String]
   /// By the name of a type: the least likelihood, from 0 to 1; chosen for a precision of 90 % on validation screens.
-  public let thresholds: [String: Double]
+  package let thresholds: [String: Double]
 
   /// Reads a configuration.
   ///
   /// - Throws: ``InteractivityConfigurationError``
-  public init(contentsOf url: URL) throws(InteractivityConfigurationError) {
+  package init(contentsOf url: URL) throws(InteractivityConfigurationError) {
     do {
       self = try JSONFile.read(Self.self, at: url)
     } catch {
@@ -29,11 +29,11 @@ public struct InteractivityConfiguration: Sendable, Hashable, Decodable {
 }
 
 /// Why the settings of interactivity trees cannot be used.
-public enum InteractivityConfigurationError: Error, Equatable, CustomStringConvertible {
+package enum InteractivityConfigurationError: Error, Equatable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   case otherFeatures(path: String, count: Int, expected: Int)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let path, let reason):
       "the settings of the interactivity trees, \(path), cannot be used: \(reason); restore the file with git checkout"

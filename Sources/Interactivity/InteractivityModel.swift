@@ -8,8 +8,8 @@ import HearsightUnderstanding
 ///
 /// The model takes `features`, float32 [count, features] as ``InteractivityFeatures`` gives them, and answers
 /// `probabilities` [count, 2] from 0 to 1: cannot, can.
-public final class InteractivityModel: InteractivityJudging {
-  public let configuration: InteractivityConfiguration
+package final class InteractivityModel: InteractivityJudging {
+  package let configuration: InteractivityConfiguration
   private let session: InferenceSession
 
   /// - Parameters:
@@ -17,7 +17,7 @@ public final class InteractivityModel: InteractivityJudging {
   ///   - configurationURL: their `interactivity.json`.
   ///   - runtime: where ONNX Runtime is.
   /// - Throws: `InferenceError`, ``InteractivityConfigurationError``
-  public init(modelURL: URL, configurationURL: URL, runtime: RuntimeLibrary = .found()) throws {
+  package init(modelURL: URL, configurationURL: URL, runtime: RuntimeLibrary = .found()) throws {
     session = try InferenceSession(modelURL: modelURL, threads: 1, spinning: false, runtime: runtime)
     configuration = try InteractivityConfiguration(contentsOf: configurationURL)
     guard session.inputNames == ["features"], session.outputNames == ["probabilities"] else {
@@ -28,7 +28,7 @@ public final class InteractivityModel: InteractivityJudging {
     }
   }
 
-  public func judgements(of elements: [JudgedElement]) throws -> [InteractivityJudgement] {
+  package func judgements(of elements: [JudgedElement]) throws -> [InteractivityJudgement] {
     guard !elements.isEmpty else { return [] }
     let shape = [elements.count, InteractivityFeatures.names.count]
     let outputs = try session.run([Tensor(elements.flatMap(\.features), shape: shape)])

@@ -10,7 +10,7 @@ package final class Canvas {
   private let context: OpaquePointer
 
   /// A surface of one colour; `nil` where memory does not suffice.
-  package init?(width: Int, height: Int, background: Color) {
+  package init?(width: Int, height: Int, background: RGBColor) {
     self.width = width
     self.height = height
     guard
@@ -29,7 +29,7 @@ package final class Canvas {
   }
 
   /// Lays a picture down with its top left corner at a point of the surface (rounded down).
-  package func draw(_ image: Image, at point: Point = Point(x: 0, y: 0)) {
+  package func draw(_ image: Bitmap, at point: Point = Point(x: 0, y: 0)) {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return }
     let stride = Int(cairo_image_surface_get_stride(surface))
@@ -46,14 +46,14 @@ package final class Canvas {
     cairo_surface_mark_dirty(surface)
   }
 
-  package func fill(_ rect: Rect, with color: Color, opacity: Double = 1, radius: Double = 0) {
+  package func fill(_ rect: Rect, with color: RGBColor, opacity: Double = 1, radius: Double = 0) {
     setSource(color, opacity)
     outline(rect, radius: radius)
     cairo_fill(context)
   }
 
   package func stroke(
-    _ rect: Rect, with color: Color, opacity: Double = 1, lineWidth: Double, radius: Double = 0, dash: Double? = nil
+    _ rect: Rect, with color: RGBColor, opacity: Double = 1, lineWidth: Double, radius: Double = 0, dash: Double? = nil
   ) {
     setSource(color, opacity)
     cairo_set_line_width(context, lineWidth)
@@ -68,7 +68,7 @@ package final class Canvas {
   /// - Returns: how much room it takes.
   @discardableResult
   package func text(
-    _ string: String, at point: Point, size: Double, color: Color, bold: Bool = false, width: Double? = nil
+    _ string: String, at point: Point, size: Double, color: RGBColor, bold: Bool = false, width: Double? = nil
   ) -> Size {
     layOut(string, size: size, bold: bold, width: width) { layout in
       setSource(color, 1)
@@ -83,7 +83,7 @@ package final class Canvas {
   }
 
   /// The surface as a picture.
-  package func image() -> Image? {
+  package func image() -> Bitmap? {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
     let stride = Int(cairo_image_surface_get_stride(surface))
@@ -96,7 +96,7 @@ package final class Canvas {
         rgba[to + 2] = bytes[from]
       }
     }
-    return Image(width: width, height: height, rgba: rgba)
+    return Bitmap(width: width, height: height, rgba: rgba)
   }
 
   private func layOut(
@@ -124,7 +124,7 @@ package final class Canvas {
     return Size(width: Double(pixelWidth), height: Double(pixelHeight))
   }
 
-  private func setSource(_ color: Color, _ opacity: Double) {
+  private func setSource(_ color: RGBColor, _ opacity: Double) {
     cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, opacity)
   }

@@ -2,9 +2,9 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// A box to draw on a screen.
-public struct DrawnBox: Hashable, Sendable {
+package struct DrawnBox: Hashable, Sendable {
   /// How it is marked.
-  public enum Mark: Hashable, Sendable {
+  package enum Mark: Hashable, Sendable {
     /// As it should be: framed in its type's colour.
     case right
     /// A mistake: filled with red, and captioned.
@@ -14,14 +14,14 @@ public struct DrawnBox: Hashable, Sendable {
   }
 
   /// The colour; `nil` for what has no type.
-  public var type: ElementType?
+  package var type: ElementType?
   /// Pixels of the picture.
-  public var frame: Rect
-  public var mark: Mark
+  package var frame: Rect
+  package var mark: Mark
   /// Stands at the top left corner; empty for none.
-  public var caption: String
+  package var caption: String
 
-  public init(type: ElementType?, frame: Rect, mark: Mark = .right, caption: String = "") {
+  package init(type: ElementType?, frame: Rect, mark: Mark = .right, caption: String = "") {
     self.type = type
     self.frame = frame
     self.mark = mark
@@ -30,22 +30,22 @@ public struct DrawnBox: Hashable, Sendable {
 }
 
 /// Draws a screen twice, side by side: what is true at the left, what was found at the right.
-public struct ComparisonRenderer: Sendable {
+package struct ComparisonRenderer: Sendable {
   /// The width of each of the two, in pixels; smaller pictures are not enlarged.
-  public var columnWidth: Int
+  package var columnWidth: Int
   /// The most pixels from top to bottom.
-  public var maximumHeight: Int
+  package var maximumHeight: Int
 
   private static let gap = 12
   private static let captionSize = 11.0
 
-  public init(columnWidth: Int = 420, maximumHeight: Int = 1200) {
+  package init(columnWidth: Int = 420, maximumHeight: Int = 1200) {
     self.columnWidth = columnWidth
     self.maximumHeight = maximumHeight
   }
 
   /// The drawing; `nil` where memory does not suffice.
-  public func render(_ image: Image, truth: [DrawnBox], found: [DrawnBox]) -> Image? {
+  package func render(_ image: Bitmap, truth: [DrawnBox], found: [DrawnBox]) -> Bitmap? {
     let scale = min(
       1, Double(columnWidth) / Double(image.width), Double(maximumHeight) / Double(image.height))
     let small = image.resized(width: Int(Double(image.width) * scale), height: Int(Double(image.height) * scale))

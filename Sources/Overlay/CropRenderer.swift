@@ -2,19 +2,19 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// Draws the part of a screen around a stop: where it should be heard framed in green, where it is heard dashed in red.
-public struct CropRenderer: Sendable {
+package struct CropRenderer: Sendable {
   /// The most pixels of a drawing.
-  public var maximumWidth: Int
-  public var maximumHeight: Int
+  package var maximumWidth: Int
+  package var maximumHeight: Int
 
-  private static let wanted = Color(red: 0x00, green: 0x8A, blue: 0x4E)
+  private static let wanted = RGBColor(red: 0x00, green: 0x8A, blue: 0x4E)
   /// What is seen around a stop, as a share of the picture's shorter side.
   private static let margin = 0.07
   /// The least that is seen at all, as a share of the picture's shorter side: an icon says little without its row.
   private static let leastWidth = 0.6
   private static let leastHeight = 0.25
 
-  public init(maximumWidth: Int = 520, maximumHeight: Int = 300) {
+  package init(maximumWidth: Int = 520, maximumHeight: Int = 300) {
     self.maximumWidth = maximumWidth
     self.maximumHeight = maximumHeight
   }
@@ -24,7 +24,7 @@ public struct CropRenderer: Sendable {
   /// - Parameters:
   ///   - wanted: The frame that is true, in pixels of the picture.
   ///   - heard: The frame of what is heard.
-  public func render(_ image: Image, wanted: Rect?, heard: Rect?) -> Image? {
+  package func render(_ image: Bitmap, wanted: Rect?, heard: Rect?) -> Bitmap? {
     guard let frame = Rect.union(of: [wanted, heard].compactMap { $0 }) else { return nil }
     let side = Double(min(image.width, image.height))
     let region = frame.insetBy(

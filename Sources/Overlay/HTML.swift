@@ -20,7 +20,7 @@ package struct HTML: Sendable {
   }
 
   /// A picture within the page.
-  package static func picture(_ image: Image, alt: String) throws(ImageError) -> HTML {
+  package static func picture(_ image: Bitmap, alt: String) throws(ImageError) -> HTML {
     let data = Data(try image.jpegData(quality: 82)).base64EncodedString()
     return HTML(
       raw: "<img src=\"data:image/jpeg;base64,\(data)\" width=\"\(image.width)\" height=\"\(image.height)\""

@@ -16,7 +16,7 @@ public struct OverlayRenderer: Sendable {
   }
 
   /// The drawing; `nil` where memory does not suffice.
-  public func render(_ screen: Screen, over image: Image) -> Image? {
+  public func render(_ screen: Screen, over image: Bitmap) -> Bitmap? {
     let scale = min(1, Double(maximumSide) / Double(max(image.width, image.height)))
     let shot = image.resized(width: Int(Double(image.width) * scale), height: Int(Double(image.height) * scale))
     let scaling = Rect.Scaling(
@@ -78,7 +78,7 @@ struct Badge {
 struct Tag {
   var name: String
 
-  func draw(under rect: Rect, color: Color, on canvas: Canvas) {
+  func draw(under rect: Rect, color: RGBColor, on canvas: Canvas) {
     let size = canvas.measure(name, size: 11, bold: false)
     let label = Rect(x: rect.midX - size.width / 2 - 2, y: rect.maxY, width: size.width + 4, height: size.height)
     canvas.fill(label, with: Palette.paper, opacity: 0.85, radius: 3)

@@ -2,12 +2,12 @@ import Foundation
 import HearsightScreenModel
 
 /// A QR or bar code that was read in a picture.
-public struct BarCode: Hashable, Sendable {
+package struct BarCode: Hashable, Sendable {
   /// ZBar's name of its kind: "QR-Code", "EAN-13".
-  public var kind: String
-  public var content: String
+  package var kind: String
+  package var content: String
 
-  public init(kind: String, content: String) {
+  package init(kind: String, content: String) {
     self.kind = kind
     self.content = content
   }
@@ -17,7 +17,7 @@ public struct BarCode: Hashable, Sendable {
 
   /// What may be said of it. Codes carry passwords, keys and seeds as well, which must not be said aloud: of a form
   /// that is not known to be harmless only the length is told.
-  public var spokenContent: CodeContent {
+  package var spokenContent: CodeContent {
     CodeContent(isQR: kind == "QR-Code", meaning: meaning ?? .hidden(content.count))
   }
 

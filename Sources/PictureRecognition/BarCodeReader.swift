@@ -4,7 +4,7 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// Reads QR and bar codes in pictures with ZBar, where that is installed.
-public struct BarCodeReader: Sendable {
+package struct BarCodeReader: Sendable {
   /// The longest side at which a code is read, in pixels. A code of the largest size has 177 modules a side.
   static let longestSide = 640.0
   /// The shortest side of what may be a code, in pixels.
@@ -20,10 +20,10 @@ public struct BarCodeReader: Sendable {
   private static let mostCodes = 4
 
   /// Whether the library was found and opened.
-  public let isAvailable: Bool
+  package let isAvailable: Bool
 
   /// - Parameter library: the path of ZBar's library; `nil` for none.
-  public init(library: String? = Self.foundLibrary) {
+  package init(library: String? = Self.foundLibrary) {
     // Once open it stays open for the whole process; whoever names another file has none.
     guard let library, FileManager.default.fileExists(atPath: library) else {
       isAvailable = false
@@ -34,7 +34,7 @@ public struct BarCodeReader: Sendable {
   }
 
   /// Where the library is on this machine.
-  public static var foundLibrary: String? {
+  package static var foundLibrary: String? {
     #if os(macOS)
       let paths = ["/opt/homebrew/lib/libzbar.dylib", "/usr/local/lib/libzbar.dylib"]
     #else
@@ -46,7 +46,7 @@ public struct BarCodeReader: Sendable {
   }
 
   /// The codes in a box, in pixels of the image.
-  public func codes(in box: Rect, of image: Image) -> [BarCode] {
+  package func codes(in box: Rect, of image: Bitmap) -> [BarCode] {
     let longer = max(box.width, box.height)
     guard isAvailable, min(box.width, box.height) >= Self.shortestSide else { return [] }
     let room = box.insetBy(dx: -Self.margin * longer, dy: -Self.margin * longer)

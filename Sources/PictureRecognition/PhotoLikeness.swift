@@ -11,10 +11,10 @@ enum PhotoLikeness {
   /// screens-lowres no drawing about which the classifier was wrong and sure had more.
   static let leastShare = 0.5
 
-  static func isPhoto(_ image: Image) -> Bool { share(image) >= leastShare }
+  static func isPhoto(_ image: Bitmap) -> Bool { share(image) >= leastShare }
 
   /// The share of points, from 0 to 1, whose brightness differs a little from that of the next to the right or below.
-  static func share(_ image: Image) -> Double {
+  static func share(_ image: Bitmap) -> Double {
     let small = image.resized(width: width, height: width)
     let grey = small.grey
     var count = 0

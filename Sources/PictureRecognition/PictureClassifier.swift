@@ -6,7 +6,7 @@ import HearsightPixels
 ///
 /// The model takes `pictures`, 8-bit RGB of shape [count, size, size, 3], and answers `probabilities` [count, classes]
 /// from 0 to 1.
-public final class PictureClassifier: Sendable {
+package final class PictureClassifier: Sendable {
   /// What is said of a photo.
   package struct Claim: Hashable {
     package var name: String
@@ -14,7 +14,7 @@ public final class PictureClassifier: Sendable {
     package var confidence: Double
   }
 
-  public let configuration: PictureClassifierConfiguration
+  package let configuration: PictureClassifierConfiguration
   private let session: InferenceSession
 
   var inputSize: Int { configuration.inputSize }
@@ -25,7 +25,7 @@ public final class PictureClassifier: Sendable {
   ///   - threads: how many threads a run may use, from 1.
   ///   - runtime: where ONNX Runtime is.
   /// - Throws: `InferenceError`, ``PictureClassifierConfigurationError``
-  public init(modelURL: URL, configurationURL: URL, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
+  package init(modelURL: URL, configurationURL: URL, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
     session = try InferenceSession(modelURL: modelURL, threads: threads, spinning: false, runtime: runtime)
     configuration = try PictureClassifierConfiguration(contentsOf: configurationURL)
     guard session.inputNames == ["pictures"], session.outputNames == ["probabilities"] else {
@@ -39,7 +39,7 @@ public final class PictureClassifier: Sendable {
   /// What can be said of each picture with enough confidence.
   ///
   /// - Parameter pictures: squares of ``inputSize`` pixels.
-  package func claims(about pictures: [Image]) throws -> [Claim?] {
+  package func claims(about pictures: [Bitmap]) throws -> [Claim?] {
     guard !pictures.isEmpty else { return [] }
     let shape = [pictures.count, inputSize, inputSize, 3]
     let outputs = try session.run([Tensor(pictures.flatMap(\.rgb), shape: shape)])

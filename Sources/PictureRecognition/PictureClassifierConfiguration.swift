@@ -3,26 +3,26 @@ import HearsightScreenModel
 
 /// What comes with a picture classifier: its classes and from which confidence they are said. A JSON file beside the
 /// model.
-public struct PictureClassifierConfiguration: Sendable, Hashable, Decodable {
+package struct PictureClassifierConfiguration: Sendable, Hashable, Decodable {
   /// One class of the network.
-  public struct Class: Sendable, Hashable, Decodable {
+  package struct Class: Sendable, Hashable, Decodable {
     /// What is said; empty for a class that is never said, such as "web site".
-    public var name: String
+    package var name: String
     /// What it is one of ("dog"), said where no single class is sure enough; empty where there is no such word.
-    public var kind: String
+    package var kind: String
   }
 
   /// The sides of the square picture that the model takes, in pixels.
-  public let inputSize: Int
+  package let inputSize: Int
   /// The least confidence, from 0 to 1, with which something is said.
-  public let threshold: Double
+  package let threshold: Double
   /// In the order of the model's outputs.
-  public let classes: [Class]
+  package let classes: [Class]
 
   /// Reads a configuration.
   ///
   /// - Throws: ``PictureClassifierConfigurationError``
-  public init(contentsOf url: URL) throws(PictureClassifierConfigurationError) {
+  package init(contentsOf url: URL) throws(PictureClassifierConfigurationError) {
     do {
       self = try JSONFile.read(Self.self, at: url)
     } catch {
@@ -53,10 +53,10 @@ public struct PictureClassifierConfiguration: Sendable, Hashable, Decodable {
 }
 
 /// Why the settings of a picture classifier cannot be used.
-public enum PictureClassifierConfigurationError: Error, Equatable, CustomStringConvertible {
+package enum PictureClassifierConfigurationError: Error, Equatable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let path, let reason):
       "the settings of the picture classifier, \(path), cannot be used: \(reason); restore the file with git checkout"

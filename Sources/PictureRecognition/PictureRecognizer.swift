@@ -5,7 +5,7 @@ import HearsightScreenModel
 ///
 /// Drawings, logos and charts are left alone on purpose. The classifier knows photos only, and calls a logo a "puck"
 /// with 80 % confidence.
-public struct PictureRecognizer: PictureRecognizing {
+package struct PictureRecognizer: PictureRecognizing {
   /// The most photos of a screen that are named, the largest first, so that a wall of photos takes bounded time.
   static let mostPhotos = 6
   /// The shortest side of a photo that is named, in pixels. Smaller ones show too little.
@@ -15,24 +15,24 @@ public struct PictureRecognizer: PictureRecognizing {
   private let barCodes: BarCodeReader
 
   /// - Parameter classifier: without one only bar codes are described.
-  public init(classifier: PictureClassifier?, barCodes: BarCodeReader = BarCodeReader()) {
+  package init(classifier: PictureClassifier?, barCodes: BarCodeReader = BarCodeReader()) {
     self.classifier = classifier
     self.barCodes = barCodes
   }
 
-  public func descriptions(of boxes: [Rect], in image: Image) throws -> [PictureDescription?] {
+  package func descriptions(of boxes: [Rect], in image: Bitmap) throws -> [PictureDescription?] {
     var result = boxes.map { box in description(ofCodesIn: box, image) }
     let open = boxes.indices.filter { result[$0] == nil && min(boxes[$0].width, boxes[$0].height) >= Self.leastSide }
     for (index, description) in try photos(open, boxes, image) { result[index] = description }
     return result
   }
 
-  private func description(ofCodesIn box: Rect, _ image: Image) -> PictureDescription? {
+  private func description(ofCodesIn box: Rect, _ image: Bitmap) -> PictureDescription? {
     let codes = barCodes.codes(in: box, of: image).map(\.spokenContent)
     return codes.isEmpty ? nil : PictureDescription(.codes(codes), confidence: 1)
   }
 
-  private func photos(_ open: [Int], _ boxes: [Rect], _ image: Image) throws -> [(Int, PictureDescription)] {
+  private func photos(_ open: [Int], _ boxes: [Rect], _ image: Bitmap) throws -> [(Int, PictureDescription)] {
     guard let classifier else { return [] }
     let largest = open.sorted { boxes[$0].area > boxes[$1].area }
     let photos = largest.lazy.map { (index: $0, crop: image.pictureCrop(boxes[$0], size: classifier.inputSize)) }
@@ -45,9 +45,9 @@ public struct PictureRecognizer: PictureRecognizing {
   }
 }
 
-extension Image {
+extension Bitmap {
   /// The middle square of a box, as the classifier sees it. Training/pictures/export.py does the same.
-  func pictureCrop(_ box: Rect, size: Int) -> Image {
+  func pictureCrop(_ box: Rect, size: Int) -> Bitmap {
     let side = min(box.width, box.height)
     let square = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
     return cropped(to: square).resized(width: size, height: size)

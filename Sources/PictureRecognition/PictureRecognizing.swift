@@ -9,5 +9,5 @@ public protocol PictureRecognizing: Sendable {
   ///   - boxes: around the pictures, in pixels of the image.
   ///   - image: the whole screen.
   /// - Throws: `InferenceError` where the model fails.
-  func descriptions(of boxes: [Rect], in image: Image) throws -> [PictureDescription?]
+  func descriptions(of boxes: [Rect], in image: Bitmap) throws -> [PictureDescription?]
 }

@@ -1,6 +1,6 @@
-extension Image {
+extension Bitmap {
   /// The brightness of each pixel, 0 to 255, row by row (ITU-R BT.601).
-  public var grey: [UInt8] {
+  package var grey: [UInt8] {
     stride(from: 0, to: pixels.count, by: 4).map { offset in
       let (red, green, blue) = (UInt32(pixels[offset]), UInt32(pixels[offset + 1]), UInt32(pixels[offset + 2]))
       return UInt8((red * 299 + green * 587 + blue * 114) / 1000)
@@ -8,9 +8,9 @@ extension Image {
   }
 }
 
-extension Image {
+extension Bitmap {
   /// The pixels without their fourth byte: red, green, blue, row by row, as models take them.
-  public var rgb: [UInt8] {
+  package var rgb: [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(pixels.count / 4 * 3)
     pixels.withUnsafeBufferPointer { rgba in

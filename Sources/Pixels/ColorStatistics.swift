@@ -1,18 +1,18 @@
 import HearsightScreenModel
 
 /// A colour and how much of a region it fills.
-public struct ColorShare: Hashable, Sendable {
-  public var color: Color
+package struct ColorShare: Hashable, Sendable {
+  package var color: RGBColor
   /// From 0 to 1.
-  public var share: Double
+  package var share: Double
 
-  public init(color: Color, share: Double) {
+  package init(color: RGBColor, share: Double) {
     self.color = color
     self.share = share
   }
 }
 
-extension Image {
+extension Bitmap {
   /// The most pixels that a region's statistics look at; a larger region is sampled on a grid.
   static let sampleLimit = 10_000
   /// Bits kept of a channel when colours are counted: 5, so that near-equal shades count as one.
@@ -21,7 +21,7 @@ extension Image {
   /// The colours of a region, the most frequent first: each the mean of the pixels that share its 15-bit shade.
   ///
   /// A region outside the picture, or an empty one, has none.
-  public func colors(in rect: Rect) -> [ColorShare] {
+  package func colors(in rect: Rect) -> [ColorShare] {
     let span = pixelSpan(of: rect)
     guard !span.x.isEmpty, !span.y.isEmpty else { return [] }
     let step = Self.sampleStep(width: span.x.count, height: span.y.count)
@@ -37,7 +37,7 @@ extension Image {
     // Equal counts are ordered by shade, so that the same picture always gives the same answer.
     return counter.bins.sorted { ($0.count, $1.shade) > ($1.count, $0.shade) }.map { bin in
       ColorShare(
-        color: Color(
+        color: RGBColor(
           red: UInt8(bin.red / bin.count), green: UInt8(bin.green / bin.count), blue: UInt8(bin.blue / bin.count)),
         share: Double(bin.count) / Double(counter.total))
     }
@@ -70,14 +70,14 @@ private struct ShadeCounter {
   private var last = -1
 
   init(pixels: Int) {
-    let shades = 1 << (3 * Int(Image.countedBits))
+    let shades = 1 << (3 * Int(Bitmap.countedBits))
     var size = 64
     while size < 2 * pixels, size < shades { size *= 2 }
     places = [Int32](repeating: -1, count: size)
   }
 
   mutating func count(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
-    let bits = Image.countedBits
+    let bits = Bitmap.countedBits
     let shift = 8 - bits
     let shade = Int(red >> shift) << (2 * bits) | Int(green >> shift) << bits | Int(blue >> shift)
     if last < 0 || bins[last].shade != shade { last = place(of: shade) }

@@ -15,7 +15,7 @@ struct ComparedPlanes: Sendable {
   let height: Int
   private let planes: [Plane]
 
-  init(_ image: Image) {
+  init(_ image: Bitmap) {
     (width, height) = (image.width, image.height)
     var channels = Array(repeating: [UInt8](repeating: 0, count: image.width * image.height), count: 3)
     image.pixels.withUnsafeBufferPointer { pixels in

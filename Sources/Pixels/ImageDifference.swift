@@ -1,7 +1,7 @@
 import Foundation
 import HearsightScreenModel
 
-extension Image {
+extension Bitmap {
   /// Differences closer together than this, in pixels, are one.
   private static let tile = 16
 
@@ -9,7 +9,7 @@ extension Image {
   /// group of differing pixels.
   ///
   /// - Returns: none where both are the same; the whole picture where the sizes differ.
-  public func differences(from earlier: Image) -> [Rect] {
+  package func differences(from earlier: Bitmap) -> [Rect] {
     guard width == earlier.width, height == earlier.height else { return [bounds] }
     let columns = (width + Self.tile - 1) / Self.tile
     let rows = (height + Self.tile - 1) / Self.tile

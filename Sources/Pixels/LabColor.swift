@@ -1,33 +1,33 @@
 import Foundation
 
 /// A colour in CIE 1976 L*a*b* (D65 white), where equal distances look about equally far apart.
-public struct LabColor: Hashable, Sendable {
+package struct LabColor: Hashable, Sendable {
   /// From 0 (black) to 100 (white).
-  public var lightness: Double
+  package var lightness: Double
   /// From green (negative) to red.
-  public var a: Double
+  package var a: Double
   /// From blue (negative) to yellow.
-  public var b: Double
+  package var b: Double
 
-  public init(lightness: Double, a: Double, b: Double) {
+  package init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
     self.b = b
   }
 
   /// How far it is from grey: 0 for black, grey and white.
-  public var chroma: Double { (a * a + b * b).squareRoot() }
+  package var chroma: Double { (a * a + b * b).squareRoot() }
 
   /// The CIE76 colour difference: about 2.3 is just noticeable, 100 is black against white.
-  public func distance(to other: LabColor) -> Double {
+  package func distance(to other: LabColor) -> Double {
     let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
     return (l * l + a * a + b * b).squareRoot()
   }
 }
 
-extension Color {
+extension RGBColor {
   /// The same colour in L*a*b*, from IEC 61966-2-1 (sRGB) and CIE 15.
-  public var lab: LabColor {
+  package var lab: LabColor {
     func curve(_ ratio: Double) -> Double {
       ratio > 216.0 / 24389 ? cbrt(ratio) : (24389.0 / 27 * ratio + 16) / 116
     }

@@ -7,7 +7,7 @@ import HearsightScreenModel
 /// another hue, than all of its neighbours in the other picture: what blur, fringes and half a pixel do stays within
 /// what the neighbours span. Letters are compared by brightness alone and nearly sharp; colours and shades blurred, as
 /// they are faint but wide.
-public struct PictureLikeness: Sendable {
+package struct PictureLikeness: Sendable {
   /// How much more than its neighbours' span a pixel must differ, of 255. Compression, scale and anti-aliasing reach 20
   /// of the sharp ones; closely, only what compression and shifts do passes.
   static let threshold = (sharp: 28, closely: 6, blurred: 9)
@@ -24,12 +24,12 @@ public struct PictureLikeness: Sendable {
   private let reach: Int
 
   /// - Parameters:
-  ///   - old: a picture at whatever size, say one made small by ``Image/small(side:)``.
+  ///   - old: a picture at whatever size, say one made small by ``Bitmap/small(side:)``.
   ///   - size: the original size of the old picture, in pixels.
   ///   - new: the other picture at its original size.
   ///   - distance: how far the new one may be moved, in pixels of the old one's original size.
   /// - Returns: `nil` where their shapes differ, so that they cannot be laid on each other.
-  public init?(of old: Image, size: Size, with new: Image, distance: Int) {
+  package init?(of old: Bitmap, size: Size, with new: Bitmap, distance: Int) {
     guard size.width > 0, size.height > 0 else { return nil }
     // A pixel more or less comes from rounding.
     let expected = size.height * Double(new.width) / size.width
@@ -51,7 +51,7 @@ public struct PictureLikeness: Sendable {
   /// - Parameters:
   ///   - place: in pixels of the old picture's original size.
   ///   - closely: whether letters are looked at closely; then another anti-aliasing may count as a change.
-  public func isSame(in place: Rect, closely: Bool = false) -> Bool {
+  package func isSame(in place: Rect, closely: Bool = false) -> Bool {
     let span = old.span(of: place, scale: scale)
     guard !span.x.isEmpty, !span.y.isEmpty else { return true }
     return shifts.contains { shift in
@@ -74,11 +74,11 @@ public struct PictureLikeness: Sendable {
   }
 }
 
-extension Image {
+extension Bitmap {
   /// The picture made small enough to be kept beside a snapshot; as it is where it is no larger.
   ///
   /// - Parameter side: the longer side, in pixels.
-  public func small(side: Int = 1200) -> Image {
+  package func small(side: Int = 1200) -> Bitmap {
     let ratio = Double(side) / Double(max(width, height))
     guard ratio < 1 else { return self }
     return resized(

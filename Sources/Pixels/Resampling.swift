@@ -1,11 +1,11 @@
 import HearsightScreenModel
 
-extension Image {
+extension Bitmap {
   /// The picture at another size: area average where it shrinks (each target pixel is the mean of what it covers),
   /// bilinear where it grows.
   ///
   /// - Parameters: `width` and `height` in pixels; below 1 counts as 1.
-  public func resized(width newWidth: Int, height newHeight: Int) -> Image {
+  package func resized(width newWidth: Int, height newHeight: Int) -> Bitmap {
     let (newWidth, newHeight) = (max(1, newWidth), max(1, newHeight))
     if newWidth == width, newHeight == height { return self }
     let most = ResamplingKernel.greatestRatio
@@ -27,15 +27,15 @@ extension Image {
       }
       written = count
     }
-    return Image(uncheckedWidth: newWidth, height: newHeight, rgba: resampled)
+    return Bitmap(uncheckedWidth: newWidth, height: newHeight, rgba: resampled)
   }
 
   /// The part of the picture under a rectangle, grown to whole pixels and clipped; at least one pixel.
-  public func cropped(to rect: Rect) -> Image {
+  package func cropped(to rect: Rect) -> Bitmap {
     let span = pixelSpan(of: rect)
     guard !span.x.isEmpty, !span.y.isEmpty else {
       let nearest = self[Int(clamping: rect.midX), Int(clamping: rect.midY)]
-      return Image(width: 1, height: 1, color: nearest)
+      return Bitmap(width: 1, height: 1, color: nearest)
     }
     var cut: [UInt8] = []
     cut.reserveCapacity(span.x.count * span.y.count * 4)
@@ -43,7 +43,7 @@ extension Image {
       let start = (y * width + span.x.lowerBound) * 4
       cut.append(contentsOf: pixels[start..<start + span.x.count * 4])
     }
-    return Image(uncheckedWidth: span.x.count, height: span.y.count, rgba: cut)
+    return Bitmap(uncheckedWidth: span.x.count, height: span.y.count, rgba: cut)
   }
 
   /// Rows are summed into one row, then that row is summed along x: each source byte is read about once.

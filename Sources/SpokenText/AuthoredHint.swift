@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 extension VoiceOverStrings {
   /// What the app itself put into a hint that was recorded with VoiceOver's instructions; `nil` where that is nothing.
-  public func authoredHint(_ recorded: String?) -> String? {
+  package func authoredHint(_ recorded: String?) -> String? {
     guard var hint = recorded.audible else { return nil }
     for instruction in [adjustHint, switchHint, editAreaHint, editHint, isEditingHint] {
       if hint == instruction { return nil }
@@ -14,7 +14,7 @@ extension VoiceOverStrings {
 
 extension VoiceOverStrings {
   /// Which of how many a recorded description says at its end: "Segment A. Button. 1 of 3." is the first of 3.
-  public func recordedPosition(_ description: String) -> Position? {
+  package func recordedPosition(_ description: String) -> Position? {
     let numbers = description.split { !$0.isNumber }.suffix(2).compactMap { Int($0) }
     guard numbers.count == 2 else { return nil }
     // Some languages name the count first.

@@ -26,7 +26,7 @@ enum SecureValue {
 
 extension SpokenElement {
   /// The value as it may be heard or written down: of a secure field only bullets, one for each character.
-  public var audibleValue: String? {
+  package var audibleValue: String? {
     guard let value = value.audible else { return nil }
     return traits.contains(.secureTextField) ? SecureValue.bullets(value) : value
   }

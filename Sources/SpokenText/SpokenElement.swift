@@ -19,7 +19,7 @@ public struct SpokenElement: Hashable, Sendable {
   /// What its icon shows, where it has no label of its own.
   public var icon: String?
   /// The same thing in AT-SPI's terms, where it came in these. Only Orca's dialect speaks them.
-  public var orcaNode: OrcaNode?
+  package var orcaNode: OrcaNode?
 
   public init(
     label: String? = nil, value: String? = nil, hint: String? = nil, traits: Traits = [],

@@ -65,7 +65,7 @@ public func expectSpokenSnapshot(
   do {
     let isThere = FileManager.default.fileExists(atPath: file.path)
     let recording = recording ?? .standard(named: name)
-    let picture = source as? Image
+    let picture = source as? Bitmap
     if recording == .all || !isThere && recording == .missing {
       var heard = try SpokenScreen(source, style: style, recognizer: recognizer)
       let known = isThere ? (try? SnapshotFile.read(file))?.masks ?? [] : []

@@ -1,7 +1,7 @@
 import HearsightInference
 import HearsightPixels
 
-extension Image {
+extension Bitmap {
   /// The picture as a tensor `[1, 3, height, width]` of `(value - mean) / deviation`, blue first as PP-OCR has it.
   ///
   /// - Parameter minimumWidth: a narrower picture is filled up on the right with zeros, in pixels.

@@ -40,7 +40,7 @@ struct Ink: Sendable {
   /// Looks for ink in a region; `nil` where letters and ground cannot be told apart.
   ///
   /// - Parameter others: the regions whose letters are not this one's.
-  init?(in picture: Image, region: TextRegion, among others: [TextRegion] = []) {
+  init?(in picture: Bitmap, region: TextRegion, among others: [TextRegion] = []) {
     let frame = region.frame
     let span = picture.pixelSpan(of: region.reaching(Limits.reach * frame.height, among: others))
     guard span.x.count > 2, span.y.count > 2,

@@ -9,7 +9,7 @@ struct InkMask {
   private(set) var share = 0.0
 
   /// `nil` where the rectangle is of one colour.
-  init?(of picture: Image, columns: Range<Int>, rows: Range<Int>, limits: (least: Int, share: Double)) {
+  init?(of picture: Bitmap, columns: Range<Int>, rows: Range<Int>, limits: (least: Int, share: Double)) {
     width = columns.count
     height = rows.count
     let colors = rows.flatMap { y in columns.map { x in picture[x, y] } }
@@ -42,14 +42,14 @@ struct InkMask {
   }
 
   /// The mean of the colours in the fullest of 4096 bins.
-  private static func mostFrequent(_ colors: [Color]) -> Color {
+  private static func mostFrequent(_ colors: [RGBColor]) -> RGBColor {
     var counts = [Int](repeating: 0, count: 4096)
-    func bin(_ color: Color) -> Int { Int(color.red >> 4) << 8 | Int(color.green >> 4) << 4 | Int(color.blue >> 4) }
+    func bin(_ color: RGBColor) -> Int { Int(color.red >> 4) << 8 | Int(color.green >> 4) << 4 | Int(color.blue >> 4) }
     for color in colors { counts[bin(color)] += 1 }
     let fullest = counts.indices.max { counts[$0] < counts[$1] } ?? 0
     var sum = SIMD3<Int>(0, 0, 0)
     for color in colors where bin(color) == fullest { sum &+= SIMD3(Int(color.red), Int(color.green), Int(color.blue)) }
     let count = max(1, counts[fullest])
-    return Color(red: UInt8(sum.x / count), green: UInt8(sum.y / count), blue: UInt8(sum.z / count))
+    return RGBColor(red: UInt8(sum.x / count), green: UInt8(sum.y / count), blue: UInt8(sum.z / count))
   }
 }

@@ -5,20 +5,20 @@ import HearsightScreenModel
 
 /// A line of text cut out of a picture, at the height that the recognizer takes.
 struct LineImage: Sendable {
-  let image: Image
+  let image: Bitmap
 
   /// Cuts an upright line out at full resolution and brings it to the recognizer's height; its shape stays.
-  init(cutting frame: Rect, from picture: Image) {
+  init(cutting frame: Rect, from picture: Bitmap) {
     self.init(picture.cropped(to: frame))
   }
 
   /// Cuts a turned line out and levels it.
-  init(leveling box: TurnedBox, from picture: Image) {
+  init(leveling box: TurnedBox, from picture: Bitmap) {
     let scale = Double(LineReader.height) / max(1, box.thickness)
     let width = Self.width(box.length * scale)
     let angle = box.angle * .pi / 180
     let step = Point(x: cos(angle) / scale, y: sin(angle) / scale)
-    var line = Image(width: width, height: LineReader.height)
+    var line = Bitmap(width: width, height: LineReader.height)
     for row in 0..<line.height {
       for column in 0..<width {
         let along = Double(column) + 0.5 - Double(width) / 2
@@ -31,7 +31,7 @@ struct LineImage: Sendable {
   }
 
   /// Brings a picture of one line to the recognizer's height.
-  init(_ cut: Image) {
+  init(_ cut: Bitmap) {
     let width = Self.width(Double(cut.width) * Double(LineReader.height) / Double(cut.height))
     image = cut.resized(width: width, height: LineReader.height)
   }
@@ -44,10 +44,10 @@ struct LineImage: Sendable {
   }
 }
 
-extension Image {
+extension Bitmap {
   /// The picture turned by a quarter, clockwise or back.
-  func turnedByQuarter(clockwise: Bool) -> Image {
-    var turned = Image(width: height, height: width)
+  func turnedByQuarter(clockwise: Bool) -> Bitmap {
+    var turned = Bitmap(width: height, height: width)
     for y in 0..<height {
       for x in 0..<width {
         turned[clockwise ? height - 1 - y : y, clockwise ? x : width - 1 - x] = self[x, y]
@@ -57,16 +57,16 @@ extension Image {
   }
 
   /// The colour at a point between pixels, bilinear.
-  fileprivate func color(x: Double, y: Double) -> Color {
+  fileprivate func color(x: Double, y: Double) -> RGBColor {
     let (x, y) = (min(max(-1, x - 0.5), Double(width)), min(max(-1, y - 0.5), Double(height)))
     let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
     let (shareX, shareY) = (x - Double(left), y - Double(top))
-    func mixed(_ channel: KeyPath<Color, UInt8>) -> UInt8 {
+    func mixed(_ channel: KeyPath<RGBColor, UInt8>) -> UInt8 {
       func value(_ dx: Int, _ dy: Int) -> Double { Double(self[left + dx, top + dy][keyPath: channel]) }
       let above = value(0, 0) * (1 - shareX) + value(1, 0) * shareX
       let below = value(0, 1) * (1 - shareX) + value(1, 1) * shareX
       return UInt8(min(255, max(0, (above * (1 - shareY) + below * shareY).rounded())))
     }
-    return Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue))
+    return RGBColor(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue))
   }
 }

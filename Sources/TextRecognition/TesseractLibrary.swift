@@ -2,24 +2,24 @@ import CTesseract
 import Foundation
 
 /// Where Tesseract and its language data are. It reads the scripts that PP-OCR does not know.
-public struct TesseractLibrary: Sendable, Hashable {
+package struct TesseractLibrary: Sendable, Hashable {
   /// The library to open; `nil` where none was found.
-  public let path: String?
+  package let path: String?
   /// The folder with the `*.traineddata` files; `nil` where none was found.
-  public let dataFolder: String?
+  package let dataFolder: String?
 
   /// - Parameters: `nil` for what is not there; then nothing is read with it.
-  public init(path: String?, dataFolder: String?) {
+  package init(path: String?, dataFolder: String?) {
     self.path = path
     self.dataFolder = dataFolder
   }
 
   /// No Tesseract: what PP-OCR cannot read is marked as unreadable.
-  public static let none = TesseractLibrary(path: nil, dataFolder: nil)
+  package static let none = TesseractLibrary(path: nil, dataFolder: nil)
 
   /// Looks in the system's library folders, and for the data in TESSDATA_PREFIX and where Debian, Fedora and Homebrew
   /// put it.
-  public static func found(
+  package static func found(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> TesseractLibrary {
     let data = [environment["TESSDATA_PREFIX"]].compactMap { $0 } + dataFolders
@@ -32,7 +32,7 @@ public struct TesseractLibrary: Sendable, Hashable {
   }
 
   /// The ISO 15924 codes of the scripts that are read with Tesseract and for which no language data is installed.
-  public var unreadableScripts: [String] { TesseractReader.unreadableScripts(with: self) }
+  package var unreadableScripts: [String] { TesseractReader.unreadableScripts(with: self) }
 
   /// Whether all of some language data ("rus", "script/Hangul") is installed.
   func has(_ names: [String]) -> Bool {

@@ -63,7 +63,7 @@ final class TextDetector: Sendable {
   }
 
   /// The regions of text in a picture, in no order.
-  func detect(_ image: Image) throws(InferenceError) -> [TextRegion] {
+  func detect(_ image: Bitmap) throws(InferenceError) -> [TextRegion] {
     let (width, height) = inputSize(of: image)
     let input = image.resized(width: width, height: height)
       .tensor(mean: Self.mean, deviation: Self.deviation)
@@ -82,7 +82,7 @@ final class TextDetector: Sendable {
   /// The network halves its input five times.
   private static let stride = 32
 
-  private func inputSize(of image: Image) -> (width: Int, height: Int) {
+  private func inputSize(of image: Bitmap) -> (width: Int, height: Int) {
     let scale = settings.scale(width: Double(image.width), height: Double(image.height))
     func fitted(_ side: Int) -> Int {
       max(Self.stride, Int((Double(side) * scale / Double(Self.stride)).rounded()) * Self.stride)

@@ -29,7 +29,7 @@ struct TextPiece: Hashable, Sendable {
   /// Cuts a region at gaps that are too wide for spaces, and finds the tight frames of the parts.
   ///
   /// - Parameter others: all regions of the picture.
-  static func pieces(of region: TextRegion, among others: [TextRegion] = [], in picture: Image) -> [TextPiece] {
+  static func pieces(of region: TextRegion, among others: [TextRegion] = [], in picture: Bitmap) -> [TextPiece] {
     if let turned = region.turned { return [TextPiece(frame: region.frame, view: region.frame, turned: turned)] }
     guard let ink = Ink(in: picture, region: region, among: others) else {
       let (core, frame) = (region.core, region.frame)
@@ -56,7 +56,7 @@ struct TextPiece: Hashable, Sendable {
   }
 
   /// The line at the recognizer's height.
-  func line(in picture: Image) -> LineImage {
+  func line(in picture: Bitmap) -> LineImage {
     turned.map { LineImage(leveling: $0, from: picture) } ?? LineImage(cutting: view, from: picture)
   }
 }

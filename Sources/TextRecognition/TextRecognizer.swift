@@ -9,7 +9,7 @@ import HearsightScreenModel
 /// language data are installed, and is marked as unreadable elsewhere.
 ///
 /// Loading takes a moment, so keep one; it may be used from several threads at once.
-public final class TextRecognizer: TextRecognizing {
+package final class TextRecognizer: TextRecognizing {
   private let threads: Int
   private let detector: TextDetector
   private let transcriber: Transcriber
@@ -17,7 +17,7 @@ public final class TextRecognizer: TextRecognizing {
   /// Loads the models.
   ///
   /// - Throws: ``InferenceError``
-  public init(_ configuration: Configuration) throws(InferenceError) {
+  package init(_ configuration: Configuration) throws(InferenceError) {
     let runtime = configuration.runtime
     threads = configuration.threads
     var settings = TextDetector.Settings()
@@ -35,7 +35,7 @@ public final class TextRecognizer: TextRecognizing {
   /// The lines of text in a picture, from top to bottom.
   ///
   /// - Throws: ``InferenceError``
-  public func recognize(_ image: Image) throws(InferenceError) -> [TextLine] {
+  package func recognize(_ image: Bitmap) throws(InferenceError) -> [TextLine] {
     let regions = try detector.detect(image).joiningNeighbours()
     let pieces = regions.flatMap { TextPiece.pieces(of: $0, among: regions, in: image) }
     let drafts = try concurrently(pieces, workers: threads) { piece throws(InferenceError) -> Transcriber.Draft in
@@ -58,7 +58,7 @@ public final class TextRecognizer: TextRecognizing {
 
   /// The language data for each script that PP-OCR does not read; the longest lines show which suits.
   private func languages(
-    for drafts: [Transcriber.Draft], _ verdicts: [ScriptDecision.Verdict], in image: Image
+    for drafts: [Transcriber.Draft], _ verdicts: [ScriptDecision.Verdict], in image: Bitmap
   ) -> [Script: TesseractReader.Language] {
     var result: [Script: TesseractReader.Language] = [:]
     for script in Set(verdicts.compactMap(\.script)) {

@@ -3,7 +3,7 @@ import HearsightInference
 
 extension TextRecognizer {
   /// Which scripts are read with PP-OCR.
-  public enum Recognizer: String, CaseIterable, Sendable {
+  package enum Recognizer: String, CaseIterable, Sendable {
     /// Latin, Chinese, Japanese. The model for the latter two is loaded when the first such line is met.
     case full
     /// Latin only; Chinese and Japanese lines are marked as unreadable. Takes less memory on screens that have some.
@@ -11,23 +11,23 @@ extension TextRecognizer {
   }
 
   /// Which models to load, and how many threads to use.
-  public struct Configuration: Sendable, Hashable {
+  package struct Configuration: Sendable, Hashable {
     /// PP-OCR's text detector.
-    public var detectorURL: URL
+    package var detectorURL: URL
     /// PP-OCR's line recognizer cut down to Latin, with a second output that tells scripts. It reads every line first.
-    public var latinRecognizerURL: URL
+    package var latinRecognizerURL: URL
     /// PP-OCR's full line recognizer, for Chinese and Japanese; `nil` to do without.
-    public var fullRecognizerURL: URL?
+    package var fullRecognizerURL: URL?
     /// What reads the scripts that PP-OCR does not know.
-    public var tesseract: TesseractLibrary
+    package var tesseract: TesseractLibrary
     /// How many threads look for lines, and how many lines are read at once; from 1.
-    public var threads: Int
-    public var runtime: RuntimeLibrary
+    package var threads: Int
+    package var runtime: RuntimeLibrary
     /// The long side of the picture that the detector is shown, in pixels. Less is faster and loses small text
     /// (measured: Documentation/text-recognition.md).
-    public var detectionSide = 800
+    package var detectionSide = 800
 
-    public init(
+    package init(
       detectorURL: URL, latinRecognizerURL: URL, fullRecognizerURL: URL?, tesseract: TesseractLibrary = .found(),
       threads: Int = 2, runtime: RuntimeLibrary = .found()
     ) {
@@ -41,7 +41,7 @@ extension TextRecognizer {
 
     /// The models of a folder laid out as the project's `Models`: `text-detection`, `text-recognition-latin` and
     /// `text-recognition`, each with its `model.onnx`.
-    public init(
+    package init(
       models folder: URL, recognizer: Recognizer = .full, tesseract: TesseractLibrary = .found(), threads: Int = 2,
       runtime: RuntimeLibrary = .found()
     ) {

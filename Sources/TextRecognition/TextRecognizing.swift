@@ -4,5 +4,5 @@ import HearsightScreenModel
 /// Finds and reads the text in a picture (paper, section 5.2).
 public protocol TextRecognizing: Sendable {
   /// The lines of text in a picture, from top to bottom. Blocks its thread until they are read.
-  func recognize(_ image: Image) throws -> [TextLine]
+  func recognize(_ image: Bitmap) throws -> [TextLine]
 }

@@ -41,7 +41,7 @@ struct Transcriber: Sendable {
   let tesseract: TesseractReader
 
   /// Reads a piece as Latin, and sees which scripts it is in. A tall piece is tried both ways of a quarter turn too.
-  func draft(_ piece: TextPiece, in picture: Image) throws(InferenceError) -> Draft {
+  func draft(_ piece: TextPiece, in picture: Bitmap) throws(InferenceError) -> Draft {
     var answer = try latin.read(piece.line(in: picture))
     var angle = piece.turned?.angle ?? 0
     if piece.isTall, answer.reading.confidence < Limits.upright {
@@ -57,7 +57,7 @@ struct Transcriber: Sendable {
 
   /// The line, or `nil` where there is nothing to read.
   func finish(
-    _ draft: Draft, in picture: Image, verdict: ScriptDecision.Verdict, language: TesseractReader.Language?
+    _ draft: Draft, in picture: Bitmap, verdict: ScriptDecision.Verdict, language: TesseractReader.Language?
   ) throws(InferenceError) -> TextLine? {
     switch verdict {
     case .latin:
@@ -76,7 +76,7 @@ struct Transcriber: Sendable {
   }
 
   /// The line at the recognizer's height, level.
-  func line(of draft: Draft, in picture: Image) -> LineImage {
+  func line(of draft: Draft, in picture: Bitmap) -> LineImage {
     guard draft.piece.turned == nil, draft.angle != 0 else { return draft.piece.line(in: picture) }
     return LineImage(picture.cropped(to: draft.piece.turnedView).turnedByQuarter(clockwise: draft.angle < 0))
   }
@@ -99,7 +99,7 @@ struct Transcriber: Sendable {
 
   /// A line in a script that PP-OCR does not know: Tesseract's reading where there is a good one, never a garbled one.
   private func foreignLine(
-    _ draft: Draft, in picture: Image, _ script: Script, _ language: TesseractReader.Language?
+    _ draft: Draft, in picture: Bitmap, _ script: Script, _ language: TesseractReader.Language?
   ) -> TextLine {
     var result = unreadable(draft, script)
     let isMixed = draft.scripts[.latin] >= Limits.mixed

@@ -5,22 +5,22 @@ import HearsightScreenModel
 /// ```swift
 /// let screen = ScreenUnderstanding().understand(detections: detections, in: Scene(image: image, lines: lines))
 /// ```
-public struct ScreenUnderstanding: Sendable {
+package struct ScreenUnderstanding: Sendable {
   /// What finds, mends and removes elements, in this order (paper, sections 5.1 and 5.2).
-  public var contentRules: [any ElementRule]
+  package var contentRules: [any ElementRule]
   /// What completes the elements once their icons are named, in this order (sections 5.2 to 5.4).
-  public var stateRules: [any ElementRule]
+  package var stateRules: [any ElementRule]
   /// What completes the elements once it is known what can be activated.
-  public var controlRules: [any ElementRule]
+  package var controlRules: [any ElementRule]
   /// What joins them, in this order (section 5.5).
-  public var groupings: [any GroupingRule]
+  package var groupings: [any GroupingRule]
   /// What puts the groups in order (section 5.6).
-  public var order: NavigationOrder
+  package var order: NavigationOrder
   /// What finds what lies in front of the page.
-  public var modality: ModalFinder
-  public var stops: StopBuilder
+  package var modality: ModalFinder
+  package var stops: StopBuilder
 
-  public init(
+  package init(
     contentRules: [any ElementRule] = Self.standardContentRules,
     stateRules: [any ElementRule] = Self.standardStateRules,
     controlRules: [any ElementRule] = [DisabledControls()],
@@ -38,7 +38,7 @@ public struct ScreenUnderstanding: Sendable {
   }
 
   /// Finds missing elements, removes extra ones, and fills in what was read (paper, sections 5.1 and 5.2).
-  public static var standardContentRules: [any ElementRule] {
+  package static var standardContentRules: [any ElementRule] {
     [
       LookAlikeSuppression(), SplitSliders(), FieldMarks(), StatusDots(), NestedIcons(), LettersAsIcons(),
       DigitsAsIcons(), TextAssignment(), TextAdditions(), MisreadGlyphs(), GlyphsAsIcons(), Carets(), StatusBar(),
@@ -47,7 +47,7 @@ public struct ScreenUnderstanding: Sendable {
   }
 
   /// Completes elements, and neither adds nor removes any (sections 5.3 and 5.4).
-  public static var standardStateRules: [any ElementRule] {
+  package static var standardStateRules: [any ElementRule] {
     [
       BackIcons(), ClearIcons(), DropDowns(), RadioButtons(), TabBar(), TabSelection(), SegmentSelection(),
       SliderValues(), PageValues(), SecureFields(), Headings(),
@@ -56,7 +56,7 @@ public struct ScreenUnderstanding: Sendable {
     ]
   }
 
-  public static var standardGroupings: [any GroupingRule] {
+  package static var standardGroupings: [any GroupingRule] {
     [
       TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
       TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
@@ -69,46 +69,46 @@ public struct ScreenUnderstanding: Sendable {
   /// - Parameters:
   ///   - detections: As the detector gives them after its thresholds, in pixels of the image.
   ///   - scene: The screen's pixels and the lines that were read in them.
-  public func understand(detections: [Detection], in scene: Scene) -> Screen {
+  package func understand(detections: [Detection], in scene: VisualScene) -> Screen {
     complete(elements(for: detections, in: scene), in: scene)
   }
 
   /// The same for elements that are known already, for instance from an app's own hierarchy.
-  public func understand(_ elements: [Element], in scene: Scene) -> Screen {
+  package func understand(_ elements: [Element], in scene: VisualScene) -> Screen {
     complete(find(elements, in: scene), in: scene)
   }
 
   /// The first half: which elements there are and what is written in them. Icons can be named now.
-  public func elements(for detections: [Detection], in scene: Scene) -> [Element] {
+  package func elements(for detections: [Detection], in scene: VisualScene) -> [Element] {
     find(detections.map { Element($0) }, in: scene)
   }
 
   /// The second half: from elements whose icons are named to the screen.
-  public func complete(_ elements: [Element], in scene: Scene) -> Screen {
+  package func complete(_ elements: [Element], in scene: VisualScene) -> Screen {
     navigate(controls(among: states(of: elements, in: scene), in: scene), in: scene)
   }
 
   /// What is selected, what is a heading, what can surely be activated. Interactivity can be judged now.
-  public func states(of elements: [Element], in scene: Scene) -> [Element] {
+  package func states(of elements: [Element], in scene: VisualScene) -> [Element] {
     stateRules.reduce(elements) { elements, rule in rule.apply(to: elements, in: scene) }
   }
 
   /// What is switched off, of the elements that can be activated.
-  public func controls(among elements: [Element], in scene: Scene) -> [Element] {
+  package func controls(among elements: [Element], in scene: VisualScene) -> [Element] {
     controlRules.reduce(elements) { elements, rule in rule.apply(to: elements, in: scene) }
   }
 
-  private func find(_ elements: [Element], in scene: Scene) -> [Element] {
+  private func find(_ elements: [Element], in scene: VisualScene) -> [Element] {
     contentRules.reduce(elements) { elements, rule in rule.apply(to: elements, in: scene) }
   }
 
   /// Groups and orders elements that need no more rules. What lies in front of the page comes apart from it, first.
-  public func navigate(_ elements: [Element], in scene: Scene) -> Screen {
+  package func navigate(_ elements: [Element], in scene: VisualScene) -> Screen {
     var elements = elements.numbered()
     let region = modality.find(among: elements, in: scene)
     let title = region.flatMap { ModalTitle.find(in: $0, of: elements, scene) }
     if let title, title.clickable != true, elements.indices.contains(title.id) { elements[title.id].heading = true }
-    let layout = Layout(elements: elements, scene: scene)
+    let layout = ScreenLayout(elements: elements, scene: scene)
     guard let region else {
       let groups = groups(of: elements, in: layout, hasLayers: true)
       return Screen(
@@ -127,7 +127,7 @@ public struct ScreenUnderstanding: Sendable {
   }
 
   /// The groups of some of the elements, in navigation order.
-  private func groups(of elements: [Element], in layout: Layout, hasLayers: Bool = false) -> [ElementGroup] {
+  private func groups(of elements: [Element], in layout: ScreenLayout, hasLayers: Bool = false) -> [ElementGroup] {
     var groups: [ElementGroup] = []
     for layer in DialogLayers.layers(of: elements) {
       var joined = layer.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }

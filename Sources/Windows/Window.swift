@@ -1,13 +1,13 @@
 import HearsightScreenModel
 
 /// What the display calls a window: for X11 its resource id.
-public struct WindowID: Hashable, Sendable, CustomStringConvertible {
-  public var rawValue: UInt32
+package struct WindowID: Hashable, Sendable, CustomStringConvertible {
+  package var rawValue: UInt32
 
-  public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  package init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Reads what `xwininfo` and `wmctrl` print: "0x1e00007", or a decimal number.
-  public init?(parsing text: String) {
+  package init?(parsing text: String) {
     let isHexadecimal = text.lowercased().hasPrefix("0x")
     guard let number = isHexadecimal ? UInt32(text.dropFirst(2), radix: 16) : UInt32(text), number > 0 else {
       return nil
@@ -15,27 +15,27 @@ public struct WindowID: Hashable, Sendable, CustomStringConvertible {
     self.init(number)
   }
 
-  public var description: String { "0x" + String(rawValue, radix: 16) }
+  package var description: String { "0x" + String(rawValue, radix: 16) }
 }
 
 /// A window of an app as it was when it was looked at.
-public struct Window: Hashable, Sendable, Identifiable {
-  public var id: WindowID
+package struct Window: Hashable, Sendable, Identifiable {
+  package var id: WindowID
   /// What its title bar says, without control characters; may be empty.
-  public var title: String
+  package var title: String
   /// The kind of app, as in WM_CLASS: "Gimp"; may be empty.
-  public var className: String
+  package var className: String
   /// The app's process, where the app says it.
-  public var process: Int?
+  package var process: Int?
   /// Where its content is, without the frame that a window manager draws: pixels of the desktop, which all monitors
   /// share; may reach outside of it.
-  public var frame: Rect
+  package var frame: Rect
   /// Whether it takes the keys.
-  public var isActive: Bool
+  package var isActive: Bool
   /// Whether it is on the screen at all, though perhaps covered: not minimised, not on another workspace.
-  public var isShown: Bool
+  package var isShown: Bool
 
-  public init(
+  package init(
     id: WindowID, title: String = "", className: String = "", process: Int? = nil, frame: Rect,
     isActive: Bool = false, isShown: Bool = true
   ) {
@@ -49,7 +49,7 @@ public struct Window: Hashable, Sendable, Identifiable {
   }
 
   /// A line for a person: the id, the class, the place, the title.
-  public var summary: String {
+  package var summary: String {
     let place = "\(Int(frame.width))x\(Int(frame.height)) at \(Int(frame.x)),\(Int(frame.y))"
     let states = [isActive ? "active" : nil, isShown ? nil : "not shown"].compactMap { $0 }
     let kind = className.isEmpty ? "-" : className

@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
 /// Why a window could not be found, seen or acted on.
-public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No display that windows could be on.
   case noDisplay(name: String, reason: String)
   /// The desktop is Wayland, without an X server beside it.
@@ -30,7 +30,7 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   case refused(what: String, code: Int)
 
   /// A short name that does not change.
-  public var code: String {
+  package var code: String {
     switch self {
     case .noDisplay: "no-display"
     case .wayland: "wayland"
@@ -49,7 +49,7 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .noDisplay(let name, let reason):
       "no display\(name.isEmpty ? "" : " \(name)"): \(reason); run it in the desktop's session, or set DISPLAY (and "

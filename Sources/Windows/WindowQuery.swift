@@ -1,5 +1,5 @@
 /// Which window is meant.
-public enum WindowQuery: Hashable, Sendable, CustomStringConvertible {
+package enum WindowQuery: Hashable, Sendable, CustomStringConvertible {
   /// A part of the title, in any case; the whole title wins over a part.
   case title(String)
   /// The app's class or a part of it, in any case; the whole wins over a part.
@@ -8,7 +8,7 @@ public enum WindowQuery: Hashable, Sendable, CustomStringConvertible {
   /// The one that takes the keys.
   case active
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .title(let text): "titled \"\(text)\""
     case .className(let text): "of class \"\(text)\""
@@ -20,7 +20,7 @@ public enum WindowQuery: Hashable, Sendable, CustomStringConvertible {
   /// The one window that is meant.
   ///
   /// - Throws: ``WindowError/notFound(_:open:)``, ``WindowError/severalMatch(_:windows:)``
-  public func choose(from windows: [Window]) throws(WindowError) -> Window {
+  package func choose(from windows: [Window]) throws(WindowError) -> Window {
     let matches =
       switch self {
       case .title(let text): Self.best(windows, for: text, by: \.title)

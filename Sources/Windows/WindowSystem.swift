@@ -2,20 +2,20 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// What a window looked like at a moment.
-public struct WindowPicture: Sendable {
+package struct WindowPicture: Sendable {
   /// The window's content, whole even where other windows cover it.
-  public var image: Image
+  package var image: Bitmap
   /// The window at that moment; its frame has the image's size.
-  public var window: Window
+  package var window: Window
 
-  public init(image: Image, window: Window) {
+  package init(image: Bitmap, window: Window) {
     self.image = image
     self.window = window
   }
 }
 
 /// What a hand does on a window. Points are in pixels of the window's content, origin top left.
-public enum Gesture: Hashable, Sendable {
+package enum Gesture: Hashable, Sendable {
   case click(Point)
   case drag(from: Point, to: Point)
   /// Turns the wheel at a point, downwards or upwards.
@@ -31,21 +31,21 @@ public enum Gesture: Hashable, Sendable {
 }
 
 /// What a window must show for a gesture to be made on it.
-public struct PixelCondition: Sendable {
+package struct PixelCondition: Sendable {
   /// The part that is looked at, in whole pixels of the window's content, origin top left; within the window.
-  public var area: Rect
+  package var area: Rect
   /// Whether the picture of that part is as it should be. The display waits meanwhile, so it takes a millisecond at
   /// most.
-  public var isMet: @Sendable (Image) -> Bool
+  package var isMet: @Sendable (Bitmap) -> Bool
 
-  public init(area: Rect, isMet: @escaping @Sendable (Image) -> Bool) {
+  package init(area: Rect, isMet: @escaping @Sendable (Bitmap) -> Bool) {
     self.area = area
     self.isMet = isMet
   }
 }
 
 /// What happens to a window that is watched.
-public enum WindowEvent: Hashable, Sendable {
+package enum WindowEvent: Hashable, Sendable {
   /// Some of its pixels were drawn again, perhaps to the same colours.
   case damaged
   /// It is now here, in pixels of the desktop; its size may be another one.
@@ -65,7 +65,7 @@ public enum WindowEvent: Hashable, Sendable {
 ///
 /// May be used from several threads at once. Nothing it does can end the program, whatever happens to the window or
 /// to the display meanwhile: it throws.
-public protocol WindowSystem: Sendable {
+package protocol WindowSystem: Sendable {
   /// The windows that a person would count as such, in the order in which they were opened.
   func windows() throws(WindowError) -> [Window]
   /// The window as it is now.
@@ -82,7 +82,7 @@ public protocol WindowSystem: Sendable {
 }
 
 /// Tells what happens to one window.
-public protocol WindowWatcher: Sendable {
+package protocol WindowWatcher: Sendable {
   /// Waits for the next event; `nil` after ``stop()``.
   func next() throws(WindowError) -> WindowEvent?
   /// Ends the waiting, from any thread.
@@ -92,12 +92,12 @@ public protocol WindowWatcher: Sendable {
 extension WindowSystem {
   /// Does a gesture whatever the window shows, but only if it is still where `window` says and nothing covers the
   /// gesture's points.
-  public func perform(_ gesture: Gesture, on window: Window) throws(WindowError) {
+  package func perform(_ gesture: Gesture, on window: Window) throws(WindowError) {
     try perform(gesture, on: window, where: nil)
   }
 
   /// The one window that is meant.
-  public func find(_ query: WindowQuery) throws(WindowError) -> Window {
+  package func find(_ query: WindowQuery) throws(WindowError) -> Window {
     // A window that the window manager does not list can still be named by its id.
     if case .id(let id) = query {
       do { return try window(id) } catch .closed { throw .notFound(query, open: try windows()) }

@@ -50,7 +50,7 @@ struct InputGeometryTests {
 
   @Test("padding goes to whole strides, right and below")
   func padding() {
-    let image = Image(width: 70, height: 10, color: Color(red: 1, green: 2, blue: 3))
+    let image = Bitmap(width: 70, height: 10, color: RGBColor(red: 1, green: 2, blue: 3))
     let tile = InputGeometry.Tile(top: 0, height: 10, core: 0..<10)
     let input = InputGeometry.padded(image, tile: tile, multiple: 64)
     #expect(input.width == 128 && input.height == 64)

@@ -5,9 +5,9 @@ import Testing
 @testable import HearsightDetection
 
 /// A white phone screen of 400 by 800 pixels, so that a pixel is a point.
-private func canvas(_ color: Color = .white) -> Image { Image(width: 400, height: 800, color: color) }
+private func canvas(_ color: RGBColor = .white) -> Bitmap { Bitmap(width: 400, height: 800, color: color) }
 
-private func grey(_ value: UInt8) -> Color { Color(red: value, green: value, blue: value) }
+private func grey(_ value: UInt8) -> RGBColor { RGBColor(red: value, green: value, blue: value) }
 
 private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
   Rect(x: x, y: y, width: width, height: height)
@@ -20,10 +20,10 @@ extension Rect {
   }
 }
 
-extension Image {
+extension Bitmap {
   /// Draws strokes like letters: 12 high, 3 wide, 4 apart, words of five; the frame of the ink is the answer.
   @discardableResult
-  fileprivate mutating func write(letters: Int, at x: Double, _ y: Double, color: Color = .black) -> Rect {
+  fileprivate mutating func write(letters: Int, at x: Double, _ y: Double, color: RGBColor = .black) -> Rect {
     var right = x
     for letter in 0..<letters {
       let left = x + Double(letter) * 7 + Double(letter / 5) * 4
@@ -34,7 +34,7 @@ extension Image {
   }
 
   /// A disc, its edge not smoothed.
-  fileprivate mutating func disc(at center: (x: Int, y: Int), radius: Int, color: Color) {
+  fileprivate mutating func disc(at center: (x: Int, y: Int), radius: Int, color: RGBColor) {
     for y in -radius...radius {
       for x in -radius...radius where x * x + y * y <= radius * radius { self[center.x + x, center.y + y] = color }
     }
@@ -49,12 +49,12 @@ extension Image {
   }
 
   /// A picture like a photo: every pixel another colour.
-  fileprivate static func noise() -> Image {
+  fileprivate static func noise() -> Bitmap {
     var generator = SeededGenerator(seed: 3)
     var image = canvas()
     for y in 0..<image.height {
       for x in 0..<image.width {
-        image[x, y] = Color(
+        image[x, y] = RGBColor(
           red: .random(in: 0...255, using: &generator), green: .random(in: 0...255, using: &generator),
           blue: .random(in: 0...255, using: &generator))
       }
@@ -96,14 +96,14 @@ struct TextInkTests {
   @Test("a label is pulled to its letters, not to its button")
   func button() {
     var image = canvas()
-    image.fill(rect(80, 90, 160, 32), with: Color(red: 0, green: 122, blue: 255))
+    image.fill(rect(80, 90, 160, 32), with: RGBColor(red: 0, green: 122, blue: 255))
     let ink = image.write(letters: 10, at: 120, 100, color: .white)
     #expect(image.snap(ink.loosened(6, 6, 6, 6), by: TextInk()) == ink)
   }
 
   @Test("on a photo, on nothing and where nothing fits the box stays")
   func unclear() {
-    #expect(Image.noise().snap(rect(50, 50, 100, 20), by: TextInk()) == nil)
+    #expect(Bitmap.noise().snap(rect(50, 50, 100, 20), by: TextInk()) == nil)
     #expect(canvas().snap(rect(50, 50, 100, 20), by: TextInk()) == nil)
   }
 }
@@ -113,7 +113,7 @@ struct ShapeInkTests {
   @Test("an icon's box becomes its ink, that of one in a filled circle stays in it")
   func icon() {
     var image = canvas()
-    image.disc(at: (100, 100), radius: 22, color: Color(red: 200, green: 220, blue: 255))
+    image.disc(at: (100, 100), radius: 22, color: RGBColor(red: 200, green: 220, blue: 255))
     image.fill(rect(92, 94, 17, 13), with: .black)
     #expect(image.snap(rect(89, 92, 22, 18), by: ShapeInk.icon) == rect(92, 94, 17, 13))
     #expect(image.snap(rect(75, 76, 52, 50), by: ShapeInk.icon) == rect(78, 78, 45, 45))
@@ -137,7 +137,7 @@ struct ShapeInkTests {
 
   @Test("on a photo the box stays")
   func photo() {
-    #expect(Image.noise().snap(rect(50, 50, 30, 30), by: ShapeInk.icon) == nil)
+    #expect(Bitmap.noise().snap(rect(50, 50, 30, 30), by: ShapeInk.icon) == nil)
   }
 }
 
@@ -157,7 +157,7 @@ struct EdgeStepTests {
   func button() {
     var image = canvas()
     let box = rect(100, 300, 140, 44)
-    image.fill(box, with: Color(red: 0, green: 122, blue: 255))
+    image.fill(box, with: RGBColor(red: 0, green: 122, blue: 255))
     image.write(letters: 12, at: 115, 316, color: .white)
     #expect(image.snap(box.loosened(-8, -4, 4, -3), by: EdgeStep.standard) == box)
   }
@@ -173,7 +173,7 @@ struct EdgeStepTests {
   @Test("round buttons to within a pixel")
   func circle() throws {
     var image = canvas()
-    image.disc(at: (200, 400), radius: 28, color: Color(red: 90, green: 40, blue: 200))
+    image.disc(at: (200, 400), radius: 28, color: RGBColor(red: 90, green: 40, blue: 200))
     let snapped = try #require(image.snap(rect(169, 375, 57, 58), by: EdgeStep.standard))
     for (side, truth) in zip([snapped.minX, snapped.minY, snapped.maxX, snapped.maxY], [172.0, 372, 229, 429]) {
       #expect(abs(side - truth) <= 1, "\(snapped)")
@@ -187,7 +187,7 @@ struct EdgeStepTests {
     let row = rect(16, 104, 368, 44)
     #expect(image.snap(row, by: EdgeStep.standard) ?? row == row)
     let box = rect(50, 50, 200, 100)
-    #expect(Image.noise().snap(box, by: EdgeStep.standard) ?? box == box)
+    #expect(Bitmap.noise().snap(box, by: EdgeStep.standard) ?? box == box)
   }
 }
 
@@ -221,7 +221,7 @@ struct BoxSnappingTests {
       rect(-1e300, 0, 2e300, 1e300), rect(.nan, 0, 10, 10), rect(0, 0, .infinity, 10), rect(0, 0, 400, 2),
       rect(0, 0, 2, 800), rect(390, 790, 40, 40),
     ]
-    for image in [canvas(), .noise(), Image(width: 1, height: 1), Image(width: 3, height: 700)] {
+    for image in [canvas(), .noise(), Bitmap(width: 1, height: 1), Bitmap(width: 3, height: 700)] {
       let found = frames.map { Detection(type: type, frame: $0, confidence: 1) }
       let snapped = BoxSnapping().snap(found, in: image)
       #expect(snapped.count == found.count)

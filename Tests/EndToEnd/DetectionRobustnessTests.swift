@@ -33,7 +33,7 @@ struct DetectionRobustnessTests {
     }
 
     /// The changed picture's file.
-    func write(_ image: Image, to folder: URL, named name: String) throws -> URL {
+    func write(_ image: Bitmap, to folder: URL, named name: String) throws -> URL {
       let file = folder.appendingPathComponent("\(name).\(self == .jpeg ? "jpg" : "png")")
       switch self {
       case .half, .oneAndAHalf, .twice, .thrice:
@@ -53,7 +53,7 @@ struct DetectionRobustnessTests {
   func agreement(change: Change) throws {
     let folder = try TemporaryFolder()
     let files = try Self.examples().enumerated().map { index, example in
-      try change.write(try Image(contentsOf: example), to: folder.url, named: "\(index)")
+      try change.write(try Bitmap(contentsOf: example), to: folder.url, named: "\(index)")
     }
     var (again, count) = (0, 0)
     for (plain, changed) in zip(try Self.plainFinds.get(), try Self.finds(in: files)) {
@@ -119,9 +119,9 @@ struct DetectionRobustnessTests {
   }
 }
 
-extension Image {
+extension Bitmap {
   /// Eight bytes at a time, as this runs unoptimized in tests; alpha stays.
-  fileprivate func inverted() throws -> Image {
+  fileprivate func inverted() throws -> Bitmap {
     let mask = SIMD8<UInt8>(255, 255, 255, 0, 255, 255, 255, 0)
     var bytes = pixels
     bytes.withUnsafeMutableBytes { bytes in
@@ -130,6 +130,6 @@ extension Image {
         bytes.storeBytes(of: pair ^ unsafeBitCast(mask, to: UInt64.self), toByteOffset: offset, as: UInt64.self)
       }
     }
-    return try #require(Image(width: width, height: height, rgba: bytes))
+    return try #require(Bitmap(width: width, height: height, rgba: bytes))
   }
 }

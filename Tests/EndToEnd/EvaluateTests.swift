@@ -10,7 +10,7 @@ struct EvaluateTests {
     let screen = folder.url.appendingPathComponent("sound")
     try FileManager.default.createDirectory(at: screen, withIntermediateDirectories: true)
     let example = Command.root.appendingPathComponent("Examples/gnome-settings-sound.png")
-    let image = try Image(contentsOf: example)
+    let image = try Bitmap(contentsOf: example)
     try FileManager.default.copyItem(at: example, to: screen.appendingPathComponent("screen.png"))
     let annotation = """
       {"width": \(image.width), "height": \(image.height), "stops": [[0]], "elements": [

@@ -5,7 +5,7 @@ import Testing
 /// A folder as argument: every picture in it and in those inside, in an order that does not change.
 @Suite("Folders of pictures")
 struct FolderInputTests {
-  private static let picture = Result { try Data(Image(width: 200, height: 300).pngData()) }
+  private static let picture = Result { try Data(Bitmap(width: 200, height: 300).pngData()) }
 
   /// `b/shot.png`, `b/c/shot.png`, `a.png`, and what is no picture.
   private func makeFolder() throws -> TemporaryFolder {

@@ -45,7 +45,7 @@ struct OutputTests {
       .path
   }
 
-  private static let picture = Result { try Data(Image(width: 200, height: 300).pngData()) }
+  private static let picture = Result { try Data(Bitmap(width: 200, height: 300).pngData()) }
 
   /// A folder with a screen, its snapshot, and the same screen labelled.
   private func makeInput(in folder: TemporaryFolder) throws -> String {
@@ -213,7 +213,7 @@ struct BrokenFilesTests {
     let folder = try TemporaryFolder()
     let truth = folder.url.appendingPathComponent("truth/screen")
     try FileManager.default.createDirectory(at: truth, withIntermediateDirectories: true)
-    try Data(Image(width: 20, height: 20).pngData()).write(to: truth.appendingPathComponent("screen.png"))
+    try Data(Bitmap(width: 20, height: 20).pngData()).write(to: truth.appendingPathComponent("screen.png"))
     try Data(#"{"width": 20, "height": 20, "elements": [{"type": "Text", "box": [1, 1, 5, 5]}]}"#.utf8)
       .write(to: truth.appendingPathComponent("annotation.json"))
     let words = [

@@ -53,7 +53,7 @@ struct RecognizeTests {
     #expect(outcome.status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: drawings.path).sorted()
     #expect(names == ["gnome-settings-sound-2.png", "gnome-settings-sound.png"])
-    let overlay = try Image(contentsOf: drawings.appendingPathComponent(names[1]))
+    let overlay = try Bitmap(contentsOf: drawings.appendingPathComponent(names[1]))
     #expect(overlay.width > 600)
   }
 
@@ -92,7 +92,7 @@ struct RecognizeTests {
   @Test("an empty screen says so")
   func nothing() throws {
     let folder = try TemporaryFolder()
-    let png = Data(try Image(width: 300, height: 600).pngData())
+    let png = Data(try Bitmap(width: 300, height: 600).pngData())
     let outcome = try Command.run(["recognize", try folder.file("plain.png", png)])
     #expect(outcome.status == 0)
     #expect(outcome.output == "Nothing was found on this screen.\n")
@@ -101,7 +101,7 @@ struct RecognizeTests {
   @Test("pictures of no use give an answer, not a trap", arguments: [(1, 1), (1, 3000), (3000, 1), (64, 64)])
   func oddSizes(size: (Int, Int)) throws {
     let folder = try TemporaryFolder()
-    let png = Data(try Image(width: size.0, height: size.1, color: .black).pngData())
+    let png = Data(try Bitmap(width: size.0, height: size.1, color: .black).pngData())
     let outcome = try Command.run(["recognize", try folder.file("odd.png", png), "--format", "json"])
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(try jsonObject(outcome.output)["stops"] != nil)

@@ -174,9 +174,9 @@ struct SnapshotCommandTests {
   }
 
   /// An example, recorded, and then taken anew.
-  private func record(_ name: String) throws -> (folder: TemporaryFolder, picture: Image) {
+  private func record(_ name: String) throws -> (folder: TemporaryFolder, picture: Bitmap) {
     let shots = try TemporaryFolder()
-    let picture = try Image(contentsOf: Command.root.appendingPathComponent("Examples/\(name)"))
+    let picture = try Bitmap(contentsOf: Command.root.appendingPathComponent("Examples/\(name)"))
     _ = try shots.file(name, Data(picture.pngData()))
     #expect(try Command.run(["snapshot", "record", shots.url.path]).status == 0)
     return (shots, picture)
@@ -186,7 +186,7 @@ struct SnapshotCommandTests {
   func lasting() throws {
     let name = "home-assistant-light.png"
     let (shots, picture) = try record(name)
-    var moved = Image(width: picture.width, height: picture.height, color: picture[0, 0])
+    var moved = Bitmap(width: picture.width, height: picture.height, color: picture[0, 0])
     for y in 0..<picture.height {
       for x in 0..<picture.width { moved[x, y] = picture[x - 3, y - 3] }
     }

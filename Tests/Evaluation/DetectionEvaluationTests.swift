@@ -95,7 +95,7 @@ struct DetectionEvaluationTests {
   @Test("the table, the JSON and the page hold the figures; names cannot break the page")
   func reports() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Image(width: 400, height: 800), to: "a/screen.png")
+    try folder.write(Bitmap(width: 400, height: 800), to: "a/screen.png")
     var screen = labelled([truth(.icon, 10, 10, 20, 20), truth(.text, 10, 50, 90, 20)], name: "<a> & \"b\"")
     screen.imageURL = folder.url.appendingPathComponent("a/screen.png")
     let report = DetectionReport(

@@ -166,12 +166,12 @@ struct StageEvaluationTests {
   @Test("icons: right where answered, answered at all, unknown ones left alone; spelling and synonyms do not matter")
   func icons() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Image(width: 400, height: 800), to: "screen.png")
+    try folder.write(Bitmap(width: 400, height: 800), to: "screen.png")
     var elements = (0..<4).map { truth(.icon, Double($0) * 40, 0, 20, 20) }
     for (index, name) in ["arrow-left", "trash", "share", "unicorn"].enumerated() { elements[index].icon = name }
     var labelled = labelled(elements, stops: [[0]])
     labelled.imageURL = folder.url.appendingPathComponent("screen.png")
-    let screen = AnsweredScreen(truth: labelled, image: Image(width: 400, height: 800))
+    let screen = AnsweredScreen(truth: labelled, image: Bitmap(width: 400, height: 800))
     let evaluation = IconEvaluation(
       vocabulary: ["arrow left", "delete", "share"], synonyms: ["trash": ["delete", "remove"]])
     let report = try evaluation.evaluate([screen], input: "", drawn: 1) { icons, _ in
@@ -190,7 +190,7 @@ struct StageEvaluationTests {
   @Test("pictures: plain ones must not be described")
   func pictures() throws {
     let folder = try TemporaryFolder()
-    var image = Image(width: 400, height: 800)
+    var image = Bitmap(width: 400, height: 800)
     image.fill(Rect(x: 0, y: 0, width: 50, height: 50), with: .black)
     try folder.write(image, to: "screen.png")
     var labelled = labelled([truth(.picture, 0, 0, 100, 100), truth(.picture, 0, 400, 100, 100)], stops: [[0], [1]])

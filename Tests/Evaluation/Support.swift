@@ -41,7 +41,7 @@ final class TemporaryFolder {
     return file
   }
 
-  func write(_ image: Image, to name: String) throws {
+  func write(_ image: Bitmap, to name: String) throws {
     let file = url.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try image.writePNG(to: file)

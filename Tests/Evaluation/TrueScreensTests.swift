@@ -26,7 +26,7 @@ struct TrueScreensTests {
   func figures() throws {
     let folder = try #require(ScreensDev.folder)
     let screens = try LabelledScreen.all(at: folder).map { truth in
-      AnsweredScreen(truth: truth, image: try Image(contentsOf: truth.imageURL))
+      AnsweredScreen(truth: truth, image: try Bitmap(contentsOf: truth.imageURL))
     }
     let reports = [
       GroupingEvaluation().evaluate(screens, input: "", drawn: 0),

@@ -8,7 +8,7 @@ import Testing
 
 /// One icon in the top right corner and one text.
 private struct FixedDetector: ElementDetecting {
-  func detect(_ image: Image) throws -> [Detection] {
+  func detect(_ image: Bitmap) throws -> [Detection] {
     [
       Detection(type: .icon, frame: Rect(x: 350, y: 60, width: 24, height: 24), confidence: 0.9),
       Detection(type: .picture, frame: Rect(x: 50, y: 300, width: 200, height: 150), confidence: 0.9),
@@ -17,20 +17,20 @@ private struct FixedDetector: ElementDetecting {
 }
 
 private struct NoText: TextRecognizing {
-  func recognize(_ image: Image) throws -> [TextLine] { [] }
+  func recognize(_ image: Bitmap) throws -> [TextLine] { [] }
 }
 
 private struct OneName: IconRecognizing {
   var name: IconName?
 
-  func names(of boxes: [Rect], in image: Image) throws -> [IconName?] { boxes.map { _ in name } }
+  func names(of boxes: [Rect], in image: Bitmap) throws -> [IconName?] { boxes.map { _ in name } }
 }
 
 @Suite("Icons in the pipeline")
 struct IconStageTests {
   private func recognize(_ icons: (any IconRecognizing)?) throws -> (screen: Screen, timings: Timings) {
     try ScreenRecognizer(detector: FixedDetector(), textRecognizer: NoText(), iconRecognizer: icons)
-      .recognizeTimed(Image(width: 400, height: 800))
+      .recognizeTimed(Bitmap(width: 400, height: 800))
   }
 
   @Test("an icon's name is on its element, and is said")

@@ -27,7 +27,7 @@ import Testing
 
   @Test("pixels ask for a recognizer")
   func pixels() throws {
-    #expect(throws: NotAsked.self) { try Image(width: 4, height: 4).screen { throw NotAsked() } }
+    #expect(throws: NotAsked.self) { try Bitmap(width: 4, height: 4).screen { throw NotAsked() } }
   }
 
   @Test("what is neither is refused with a reason", arguments: ["", "hello", "{", "[1]", "{\"a\":1}"])

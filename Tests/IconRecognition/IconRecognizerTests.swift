@@ -9,8 +9,8 @@ import Testing
 @Suite("IconRecognizer")
 struct IconRecognizerTests {
   /// A plus of 3 pixels' width in a box of 30.
-  private static let plus: (image: Image, box: Rect) = {
-    var image = Image(width: 200, height: 100)
+  private static let plus: (image: Bitmap, box: Rect) = {
+    var image = Bitmap(width: 200, height: 100)
     image.fill(Rect(x: 40, y: 53, width: 30, height: 4), with: .black)
     image.fill(Rect(x: 53, y: 40, width: 4, height: 30), with: .black)
     return (image, Rect(x: 40, y: 40, width: 30, height: 30))
@@ -81,7 +81,7 @@ struct IconRecognizerTests {
 struct IconCropTests {
   @Test("the square is centred on the box and a margin wider than it")
   func margin() {
-    var image = Image(width: 100, height: 100)
+    var image = Bitmap(width: 100, height: 100)
     image.fill(Rect(x: 40, y: 45, width: 20, height: 10), with: .black)
     let crop = image.iconCrop(around: Rect(x: 40, y: 45, width: 20, height: 10), margin: 2, size: 40)
     #expect(crop.width == 40 && crop.height == 40)
@@ -92,9 +92,9 @@ struct IconCropTests {
 
   @Test("outside the picture its nearest pixel goes on")
   func outside() {
-    let image = Image(width: 20, height: 20, color: Color(red: 9, green: 8, blue: 7))
+    let image = Bitmap(width: 20, height: 20, color: RGBColor(red: 9, green: 8, blue: 7))
     let crop = image.iconCrop(around: Rect(x: -10, y: -10, width: 20, height: 20), margin: 1.5, size: 24)
-    #expect(crop[0, 0] == Color(red: 9, green: 8, blue: 7))
-    #expect(crop[23, 23] == Color(red: 9, green: 8, blue: 7))
+    #expect(crop[0, 0] == RGBColor(red: 9, green: 8, blue: 7))
+    #expect(crop[23, 23] == RGBColor(red: 9, green: 8, blue: 7))
   }
 }

@@ -19,7 +19,7 @@ struct InteractivityModelTests {
   }
 
   /// A phone's screen: a back arrow in the bar, a row with an icon, a caption and a chevron, a value.
-  private static let screen: (elements: [Element], scene: Scene) = {
+  private static let screen: (elements: [Element], scene: VisualScene) = {
     func icon(_ name: String, _ x: Double, _ y: Double, _ side: Double) -> Element {
       var element = Element(id: 0, type: .icon, frame: Rect(x: x, y: y, width: side, height: side))
       element.icon = IconName(name: name, confidence: 0.9)
@@ -32,13 +32,13 @@ struct InteractivityModelTests {
       id: 0, type: .text, frame: Rect(x: 340, y: 96, width: 120, height: 34), text: TextContent("Settings"))
     let value = Element(
       id: 0, type: .text, frame: Rect(x: 200, y: 400, width: 40, height: 22), text: TextContent("4.2"))
-    var image = Image(width: 800, height: 1600)
+    var image = Bitmap(width: 800, height: 1600)
     let elements = [icon("back", 32, 92, 40), title, row, icon("lock", 40, 224, 48), caption, value]
     for element in elements where element.type != .container {
       image.fill(element.frame.insetBy(dx: 6, dy: 6), with: .black)
     }
-    image.fill(Rect(x: 0, y: 295, width: 800, height: 1), with: Color(red: 200, green: 200, blue: 200))
-    return (elements, Scene(image: image, lines: []))
+    image.fill(Rect(x: 0, y: 295, width: 800, height: 1), with: RGBColor(red: 200, green: 200, blue: 200))
+    return (elements, VisualScene(image: image, lines: []))
   }()
 
   @Test("a back arrow and a row act; a title, what stands in the row, and a value do not")

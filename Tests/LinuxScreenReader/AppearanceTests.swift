@@ -8,12 +8,12 @@ import Testing
 @Suite("How the place of a click looks")
 struct AppearanceTests {
   private static let frame = Rect(x: 20, y: 20, width: 90, height: 32)
-  private static let grey = Color(red: 217, green: 217, blue: 217)
+  private static let grey = RGBColor(red: 217, green: 217, blue: 217)
   private static let play = [30.0, 38, 41, 50, 58, 66]
   private static let stop = [31.0, 36, 44, 52, 55, 69]
 
-  private func window(_ bars: [Double] = play, ink: Color = .black, on background: Color = grey) -> Image {
-    var image = Image(width: 200, height: 100)
+  private func window(_ bars: [Double] = play, ink: RGBColor = .black, on background: RGBColor = grey) -> Bitmap {
+    var image = Bitmap(width: 200, height: 100)
     image.fill(Self.frame, with: background)
     for (index, x) in bars.enumerated() {
       image.fill(Rect(x: x, y: 30, width: index % 2 == 0 ? 2 : 3, height: 11), with: ink)
@@ -21,7 +21,7 @@ struct AppearanceTests {
     return image
   }
 
-  private func isShown(_ now: Image, after then: Image? = nil) -> Bool {
+  private func isShown(_ now: Bitmap, after then: Bitmap? = nil) -> Bool {
     let appearance = Appearance(around: Self.frame.center, of: Self.frame, in: then ?? window())
     return appearance.isShown(in: now.cropped(to: appearance.area))
   }
@@ -29,9 +29,9 @@ struct AppearanceTests {
   @Test("the same is the same, also highlighted, dimmed, or with its colours turned around")
   func sameThing() {
     #expect(isShown(window()))
-    #expect(isShown(window(on: Color(red: 236, green: 236, blue: 236))))
-    #expect(isShown(window(ink: Color(red: 120, green: 120, blue: 120))))
-    #expect(isShown(window(ink: .white, on: Color(red: 30, green: 60, blue: 140))))
+    #expect(isShown(window(on: RGBColor(red: 236, green: 236, blue: 236))))
+    #expect(isShown(window(ink: RGBColor(red: 120, green: 120, blue: 120))))
+    #expect(isShown(window(ink: .white, on: RGBColor(red: 30, green: 60, blue: 140))))
   }
 
   @Test("a frame around what has the focus, a text cursor, and what moves beside it are no difference")
@@ -44,7 +44,7 @@ struct AppearanceTests {
       now.fill(line, with: .black)
     }
     now.fill(Rect(x: 75, y: 28, width: 2, height: 16), with: .black)
-    now.fill(Rect(x: 112, y: 0, width: 88, height: 100), with: Color(red: 200, green: 0, blue: 0))
+    now.fill(Rect(x: 112, y: 0, width: 88, height: 100), with: RGBColor(red: 200, green: 0, blue: 0))
     #expect(isShown(now))
   }
 
@@ -61,15 +61,15 @@ struct AppearanceTests {
 
   @Test("a plain thing may be highlighted, but not get another colour")
   func plain() {
-    let green = window([], on: Color(red: 40, green: 160, blue: 60))
-    #expect(isShown(window([], on: Color(red: 70, green: 190, blue: 90)), after: green))
-    #expect(!isShown(window([], on: Color(red: 200, green: 40, blue: 40)), after: green))
+    let green = window([], on: RGBColor(red: 40, green: 160, blue: 60))
+    #expect(isShown(window([], on: RGBColor(red: 70, green: 190, blue: 90)), after: green))
+    #expect(!isShown(window([], on: RGBColor(red: 200, green: 40, blue: 40)), after: green))
   }
 
   @Test("a box that was ticked meanwhile is another one")
   func ticked() {
     let box = Rect(x: 20, y: 20, width: 120, height: 20)
-    func drawn(isTicked: Bool) -> Image {
+    func drawn(isTicked: Bool) -> Bitmap {
       var image = window(on: .white)
       image.fill(Rect(x: 22, y: 24, width: 13, height: 13), with: .black)
       image.fill(Rect(x: 23, y: 25, width: 11, height: 11), with: .white)
@@ -83,7 +83,7 @@ struct AppearanceTests {
 
   @Test("of large things only what is around the point counts; at the window's edge there is less of it")
   func area() {
-    let image = Image(width: 1000, height: 800)
+    let image = Bitmap(width: 1000, height: 800)
     let large = Appearance(around: Point(x: 500, y: 400), of: image.bounds, in: image)
     #expect(large.area == Rect(x: 380, y: 368, width: 240, height: 64))
     let corner = Appearance(around: Point(x: 2, y: 3), of: Rect(x: -5, y: -5, width: 20, height: 18), in: image)

@@ -12,7 +12,7 @@ struct SampleWindow {
     var type = ElementType.container
     var traits: Traits = .button
     var frame: Rect
-    var color = Color.black
+    var color = RGBColor.black
   }
 
   static let size = Size(width: 300, height: 200)
@@ -30,8 +30,8 @@ struct SampleWindow {
   ])
 
   /// The picture: each thing is a block of its colour.
-  var image: Image {
-    var image = Image(width: Int(Self.size.width), height: Int(Self.size.height))
+  var image: Bitmap {
+    var image = Bitmap(width: Int(Self.size.width), height: Int(Self.size.height))
     for thing in things { image.fill(thing.frame, with: thing.color) }
     return image
   }
@@ -57,7 +57,7 @@ struct SampleWindow {
     var copy = self
     for index in copy.things.indices where copy.things[index].label == label {
       change(&copy.things[index])
-      copy.things[index].color = Color(red: copy.things[index].color.red &+ 90, green: 40, blue: 40)
+      copy.things[index].color = RGBColor(red: copy.things[index].color.red &+ 90, green: 40, blue: 40)
     }
     return copy
   }

@@ -106,7 +106,7 @@ struct ScreenReaderTests {
   private let listener = Listener()
 
   /// Runs a reader beside the test; what is recognized is what the fake display shows.
-  private func start(recognize: (@Sendable (Image) throws -> Screen)? = nil) -> (ScreenReader, () -> SessionEnd?) {
+  private func start(recognize: (@Sendable (Bitmap) throws -> Screen)? = nil) -> (ScreenReader, () -> SessionEnd?) {
     let system = system
     let reader = ScreenReader(
       SampleWindow.window, on: system, presenters: [listener],

@@ -10,12 +10,12 @@ import Testing
 @Suite("Sliders")
 struct SliderTests {
   private let frame = Rect(x: 20, y: 40, width: 200, height: 20)
-  private let grey = Color(red: 180, green: 180, blue: 180)
-  private let blue = Color(red: 40, green: 90, blue: 220)
+  private let grey = RGBColor(red: 180, green: 180, blue: 180)
+  private let blue = RGBColor(red: 40, green: 90, blue: 220)
 
   /// A track with a knob on it that stays within its ends, filled up to the knob.
-  private func knob(at x: Double) -> Image {
-    var image = Image(width: 300, height: 120)
+  private func knob(at x: Double) -> Bitmap {
+    var image = Bitmap(width: 300, height: 120)
     image.fill(Rect(x: 20, y: 46, width: 200, height: 8), with: grey)
     image.fill(Rect(x: 20, y: 46, width: x - 20, height: 8), with: blue)
     image.fill(Rect(x: x - 8, y: 42, width: 16, height: 16), with: blue)

@@ -14,7 +14,7 @@ struct OverlayRendererTests {
 
   @Test("the screenshot stands at the left, its elements framed in colour, the list at the right")
   func layout() throws {
-    let shot = Image(width: 200, height: 400, color: Color(red: 250, green: 250, blue: 250))
+    let shot = Bitmap(width: 200, height: 400, color: RGBColor(red: 250, green: 250, blue: 250))
     let overlay = try #require(OverlayRenderer(panelWidth: 300).render(screen(), over: shot))
     #expect(overlay.width == 500 && overlay.height == 400)
     #expect(overlay[10, 300] == shot[10, 300])
@@ -29,19 +29,19 @@ struct OverlayRendererTests {
     let long = String(repeating: "many words ", count: 400)
     let overlay = try #require(
       OverlayRenderer(maximumSide: 100, panelWidth: 300).render(
-        screen(spoken: long), over: Image(width: 200, height: 400)))
+        screen(spoken: long), over: Bitmap(width: 200, height: 400)))
     #expect(overlay.width == 350)
     #expect(overlay.height > 400)
   }
 
   @Test("any text can be drawn", arguments: ["", "\0", "مرحبا", "設定", "\u{202E}abc", "👩‍👩‍👧", "\u{FFFF}"])
   func anyText(spoken: String) {
-    #expect(OverlayRenderer().render(screen(spoken: spoken), over: Image(width: 200, height: 400)) != nil)
+    #expect(OverlayRenderer().render(screen(spoken: spoken), over: Bitmap(width: 200, height: 400)) != nil)
   }
 
   @Test("a crop shows the stop with what is around it, enlarged at most to twice its size")
   func crop() throws {
-    let shot = Image(width: 400, height: 800)
+    let shot = Bitmap(width: 400, height: 800)
     let stop = Rect(x: 100, y: 300, width: 40, height: 20)
     let crop = try #require(CropRenderer().render(shot, wanted: stop, heard: nil))
     #expect(crop.width == 480 && crop.height == 200)

@@ -17,13 +17,13 @@ enum Fixture {
 
   static func recognizer() throws -> PictureRecognizer { PictureRecognizer(classifier: try classifier()) }
 
-  static func image(_ name: String) throws -> Image {
-    try Image(contentsOf: try #require(Bundle.module.url(forResource: "Fixtures/\(name)", withExtension: nil)))
+  static func image(_ name: String) throws -> Bitmap {
+    try Bitmap(contentsOf: try #require(Bundle.module.url(forResource: "Fixtures/\(name)", withExtension: nil)))
   }
 
   /// A drawing as apps have them: a disc on a plain ground.
-  static let drawing: Image = {
-    var image = Image(width: 200, height: 200, color: Color(red: 40, green: 90, blue: 200))
+  static let drawing: Bitmap = {
+    var image = Bitmap(width: 200, height: 200, color: RGBColor(red: 40, green: 90, blue: 200))
     for y in 0..<200 {
       for x in 0..<200 where (x - 100) * (x - 100) + (y - 100) * (y - 100) < 3600 { image[x, y] = .white }
     }

@@ -11,6 +11,6 @@ struct PhotoLikenessTests {
     #expect(PhotoLikeness.isPhoto(try Fixture.image("soup.jpg")))
     #expect(!PhotoLikeness.isPhoto(Fixture.drawing))
     #expect(!PhotoLikeness.isPhoto(try Fixture.image("address.png")))
-    #expect(PhotoLikeness.share(Image(width: 3, height: 3)) == 0)
+    #expect(PhotoLikeness.share(Bitmap(width: 3, height: 3)) == 0)
   }
 }

@@ -49,7 +49,7 @@ struct DecodingLimitsTests {
   @Test("a small file that claims a large picture is refused before it is decoded", arguments: claims)
   fileprivate func smallFileLargePicture(claim: Claim) throws {
     let data = try claim.forged()
-    let error = #expect(throws: ImageError.self) { try Image(data: data, limits: limits) }
+    let error = #expect(throws: ImageError.self) { try Bitmap(data: data, limits: limits) }
     #expect(error?.code == "implausible-size")
     #expect("\(try #require(error))".contains("7000 x 7000 pixels, more than \(data.count) bytes"))
   }
@@ -58,12 +58,12 @@ struct DecodingLimitsTests {
   func plainPicture() throws {
     var limits = limits
     limits.plainPixels = 1000
-    let data = try Image(width: 700, height: 500).pngData()
-    #expect(try Image(data: data, limits: limits).width == 700)
+    let data = try Bitmap(width: 700, height: 500).pngData()
+    #expect(try Bitmap(data: data, limits: limits).width == 700)
     // PNG alone sets a bound here: 350,000 pixels of three bytes are more than 1032 times 1000 bytes.
     limits.plainPixels = .max
     #expect(throws: ImageError.implausible(format: "PNG", width: 700, height: 500, byteCount: 1000)) {
-      try Image(data: data.prefix(16) + [0, 0, 2, 188, 0, 0, 1, 244] + data.dropFirst(24).prefix(976), limits: limits)
+      try Bitmap(data: data.prefix(16) + [0, 0, 2, 188, 0, 0, 1, 244] + data.dropFirst(24).prefix(976), limits: limits)
     }
   }
 
@@ -74,13 +74,13 @@ struct DecodingLimitsTests {
     let more = (1..<count).flatMap { _ in [UInt8](arrayLiteral: 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0) }
     let forged = data[..<scan] + more + data[scan...]
     do {
-      _ = try Image(data: Array(forged))
+      _ = try Bitmap(data: Array(forged))
     } catch {
       #expect("\(error)".contains("101 scans of 64 x 48 pixels are too many") == (count > 100))
     }
     var limits = limits
     limits.scannedPixels = 64 * 48 * 9
-    #expect(throws: ImageError.self) { try Image(data: Array(forged), limits: limits) }
+    #expect(throws: ImageError.self) { try Bitmap(data: Array(forged), limits: limits) }
   }
 
   @Test("a TIFF whose tiles are far larger than its picture is refused")
@@ -88,10 +88,10 @@ struct DecodingLimitsTests {
     var limits = limits
     limits.pixels = 10_000_000
     #expect(throws: ImageError.tooLarge(width: 65536, height: 65536, limit: 10_000_000)) {
-      try Image(data: tiledTIFF(tile: 65536), limits: limits)
+      try Bitmap(data: tiledTIFF(tile: 65536), limits: limits)
     }
     // The tile hangs over the picture's edge.
-    #expect(try Image(data: tiledTIFF(tile: 16)).width == 8)
+    #expect(try Bitmap(data: tiledTIFF(tile: 16)).width == 8)
   }
 
   /// 8 x 6 grey pixels in one tile.
@@ -119,7 +119,7 @@ struct DecodingLimitsTests {
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     #expect(!files.isEmpty)
     for file in files {
-      let image = try? Image(data: [UInt8](try Data(contentsOf: file)), format: format, limits: limits)
+      let image = try? Bitmap(data: [UInt8](try Data(contentsOf: file)), format: format, limits: limits)
       #expect(image.map { $0.width * $0.height <= limits.pixels } ?? true)
     }
   }

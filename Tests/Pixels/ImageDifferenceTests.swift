@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Differences between pictures")
 struct ImageDifferenceTests {
-  private let blank = Image(width: 100, height: 70)
+  private let blank = Bitmap(width: 100, height: 70)
 
   @Test("the same picture differs nowhere")
   func same() {
@@ -35,7 +35,7 @@ struct ImageDifferenceTests {
 
   @Test("another size differs everywhere")
   func size() {
-    let larger = Image(width: 101, height: 70)
+    let larger = Bitmap(width: 101, height: 70)
     #expect(larger.differences(from: blank) == [larger.bounds])
   }
 }

@@ -6,10 +6,10 @@ import Testing
 struct ResamplingTests {
   @Test("shrinking gives the mean of the pixels that fall together")
   func areaAverage() {
-    var image = Image(width: 4, height: 2, color: .black)
+    var image = Bitmap(width: 4, height: 2, color: .black)
     image.fill(Rect(x: 0, y: 0, width: 1, height: 2), with: .white)
     let small = image.resized(width: 2, height: 1)
-    #expect(small[0, 0] == Color(red: 128, green: 128, blue: 128))
+    #expect(small[0, 0] == RGBColor(red: 128, green: 128, blue: 128))
     #expect(small[1, 0] == .black)
   }
 
@@ -17,15 +17,15 @@ struct ResamplingTests {
     "every pixel is the mean of what it covers, to two levels",
     arguments: [(9, 7), (24, 40), (53, 3), (7, 39)])
   func reference(width: Int, height: Int) {
-    var image = Image(width: 53, height: 40)
+    var image = Bitmap(width: 53, height: 40)
     for y in 0..<40 {
       for x in 0..<53 {
         let value = UInt8(truncatingIfNeeded: x &* 37 &+ y &* 101 &+ x &* y)
-        image[x, y] = Color(red: value, green: 255 - value, blue: x % 2 == 0 ? 255 : 0)
+        image[x, y] = RGBColor(red: value, green: 255 - value, blue: x % 2 == 0 ? 255 : 0)
       }
     }
     let resized = image.resized(width: width, height: height)
-    func mean(_ x: Int, _ y: Int, _ channel: KeyPath<Color, UInt8>) -> Double {
+    func mean(_ x: Int, _ y: Int, _ channel: KeyPath<RGBColor, UInt8>) -> Double {
       let (wide, high) = (53 / Double(width), 40 / Double(height))
       let cell = Rect(x: Double(x) * wide, y: Double(y) * high, width: wide, height: high)
       var sum = 0.0
@@ -39,7 +39,7 @@ struct ResamplingTests {
     }
     for y in 0..<height {
       for x in 0..<width {
-        for channel in [\Color.red, \Color.green, \Color.blue] {
+        for channel in [\RGBColor.red, \RGBColor.green, \RGBColor.blue] {
           #expect(abs(mean(x, y, channel) - Double(resized[x, y][keyPath: channel])) <= 2)
         }
       }
@@ -48,7 +48,7 @@ struct ResamplingTests {
 
   @Test("a hundred pixels to one: half of them black gives the middle grey")
   func strongShrinking() {
-    var image = Image(width: 900, height: 300, color: .black)
+    var image = Bitmap(width: 900, height: 300, color: .black)
     image.fill(Rect(x: 0, y: 0, width: 900, height: 150), with: .white)
     let small = image.resized(width: 9, height: 1)
     for x in 0..<9 { #expect(abs(Int(small[x, 0].green) - 128) <= 1) }
@@ -56,24 +56,24 @@ struct ResamplingTests {
 
   @Test("a plain picture stays plain at any size")
   func plain() {
-    let color = Color(red: 12, green: 200, blue: 99)
-    let image = Image(width: 37, height: 23, color: color)
+    let color = RGBColor(red: 12, green: 200, blue: 99)
+    let image = Bitmap(width: 37, height: 23, color: color)
     for (width, height) in [(384, 5), (1, 1), (36, 22), (74, 46), (37, 23)] {
       let resized = image.resized(width: width, height: height)
       // Not printed whole where it fails.
-      let isPlain = resized == Image(width: width, height: height, color: color)
+      let isPlain = resized == Bitmap(width: width, height: height, color: color)
       #expect(isPlain, "\(width)x\(height)")
     }
   }
 
   @Test("a crop is clipped to the picture and never empty")
   func crop() {
-    var image = Image(width: 10, height: 10)
+    var image = Bitmap(width: 10, height: 10)
     image[9, 9] = .black
     let corner = image.cropped(to: Rect(x: 8.5, y: 8.5, width: 50, height: 50))
     #expect(corner.width == 2 && corner.height == 2)
     #expect(corner[1, 1] == .black)
     let outside = image.cropped(to: Rect(x: 90, y: 90, width: 5, height: 5))
-    #expect(outside == Image(width: 1, height: 1, color: .black))
+    #expect(outside == Bitmap(width: 1, height: 1, color: .black))
   }
 }

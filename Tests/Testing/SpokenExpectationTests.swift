@@ -93,7 +93,7 @@ private func fails(with texts: [String], line: Int? = nil, _ body: () -> Void) {
   @Test func soAreThePixels() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let image = try Image(contentsOf: root.appendingPathComponent("Examples/gnome-text-editor-dialog.png"))
+    let image = try Bitmap(contentsOf: root.appendingPathComponent("Examples/gnome-text-editor-dialog.png"))
     let recognizer = try ScreenRecognizer(
       ScreenRecognizer.Configuration(models: ModelStore(folder: root.appendingPathComponent("Models"))))
     let heard = try SpokenScreen(image, style: SpeechStyle(), recognizer: recognizer).stops.map(\.text)

@@ -36,7 +36,7 @@ enum Fixtures {
     .init(models: models, recognizer: recognizer, tesseract: tesseract, threads: 2, runtime: runtime)
   }
 
-  static func picture(_ name: String) throws -> Image {
-    try Image(contentsOf: folder.appendingPathComponent("\(name).png"))
+  static func picture(_ name: String) throws -> Bitmap {
+    try Bitmap(contentsOf: folder.appendingPathComponent("\(name).png"))
   }
 }

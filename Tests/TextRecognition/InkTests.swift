@@ -7,8 +7,8 @@ import Testing
 @Suite("Ink of a line")
 struct InkTests {
   /// A white strip with black boxes as letters.
-  private func strip(_ letters: Rect...) -> Image {
-    var image = Image(width: 300, height: 60)
+  private func strip(_ letters: Rect...) -> Bitmap {
+    var image = Bitmap(width: 300, height: 60)
     for letter in letters { image.fill(letter, with: .black) }
     return image
   }
@@ -49,12 +49,12 @@ struct InkTests {
 
   @Test("a plain ground and a full one have no ink to tell")
   func nothing() {
-    #expect(Ink(in: Image(width: 300, height: 60), region: region) == nil)
-    var noise = Image(width: 300, height: 60)
+    #expect(Ink(in: Bitmap(width: 300, height: 60), region: region) == nil)
+    var noise = Bitmap(width: 300, height: 60)
     for y in 0..<60 {
       for x in 0..<300 {
         let value = UInt8(truncatingIfNeeded: x &* 97 &+ y &* 57 &+ x &* y)
-        noise[x, y] = Color(red: value, green: value &* 3, blue: value &* 7)
+        noise[x, y] = RGBColor(red: value, green: value &* 3, blue: value &* 7)
       }
     }
     #expect(Ink(in: noise, region: region) == nil)

@@ -68,14 +68,14 @@ struct TextRecognizerTests {
     arguments: [(1, 1), (1, 5000), (5000, 1), (33, 7), (640, 640)])
   func anyPicture(width: Int, height: Int) throws {
     let recognizer = try TextRecognizer(Fixtures.configuration())
-    #expect(try recognizer.recognize(Image(width: width, height: height)).isEmpty)
-    var noise = Image(width: width, height: height)
+    #expect(try recognizer.recognize(Bitmap(width: width, height: height)).isEmpty)
+    var noise = Bitmap(width: width, height: height)
     var state: UInt32 = 7
     for y in 0..<height {
       for x in 0..<width {
         state = state &* 1_664_525 &+ 1_013_904_223
         let bytes = UInt8(truncatingIfNeeded: state >> 16)
-        noise[x, y] = Color(red: bytes, green: UInt8(truncatingIfNeeded: state >> 8), blue: bytes)
+        noise[x, y] = RGBColor(red: bytes, green: UInt8(truncatingIfNeeded: state >> 8), blue: bytes)
       }
     }
     _ = try recognizer.recognize(noise)
@@ -93,7 +93,7 @@ struct TextRecognizerTests {
     configuration = Fixtures.configuration()
     configuration.detectorURL = configuration.latinRecognizerURL
     #expect(throws: InferenceError.self) {
-      try TextRecognizer(configuration).recognize(Image(width: 64, height: 64))
+      try TextRecognizer(configuration).recognize(Bitmap(width: 64, height: 64))
     }
   }
 }

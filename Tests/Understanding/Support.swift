@@ -4,8 +4,8 @@ import HearsightScreenModel
 @testable import HearsightUnderstanding
 
 /// An empty white phone screen of 400 by 800 pixels, so that a pixel is a point.
-func scene(lines: [TextLine] = [], image: Image = Image(width: 400, height: 800)) -> Scene {
-  Scene(image: image, lines: lines)
+func scene(lines: [TextLine] = [], image: Bitmap = Bitmap(width: 400, height: 800)) -> VisualScene {
+  VisualScene(image: image, lines: lines)
 }
 
 func line(
@@ -30,15 +30,15 @@ func icon(_ name: String?, _ x: Double, _ y: Double, _ width: Double = 12, _ hei
 }
 
 /// A screen whose one line runs from right to left.
-var mirroredScene: Scene {
+var mirroredScene: VisualScene {
   scene(lines: [line("שלום", x: 200, y: 700, width: 100, height: 20, isRightToLeft: true)])
 }
 
 /// What a grouping rule makes of elements that are still by themselves.
 func groups(
-  _ rule: some GroupingRule, _ elements: [Element], in scene: Scene = scene()
+  _ rule: some GroupingRule, _ elements: [Element], in scene: VisualScene = scene()
 ) -> [[Element.ID]] {
-  let layout = Layout(elements: elements, scene: scene)
+  let layout = ScreenLayout(elements: elements, scene: scene)
   let singles = layout.elements.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
   return rule.group(singles, in: layout).map { $0.elements.sorted() }
 }

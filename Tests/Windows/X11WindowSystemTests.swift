@@ -9,7 +9,7 @@ import Testing
 struct X11WindowSystemTests {
   private let display: TestDisplay
   private let system: X11WindowSystem
-  private let red = Color(red: 255, green: 0, blue: 0)
+  private let red = RGBColor(red: 255, green: 0, blue: 0)
 
   init() throws {
     display = try TestDisplay()
@@ -48,7 +48,7 @@ struct X11WindowSystemTests {
     let picture = try system.picture(of: below.id)
     #expect(picture.image.size == Size(width: 200, height: 100))
     #expect(picture.image[0, 0] == red && picture.image[199, 99] == red)
-    #expect(try system.picture(of: above.id).image[3, 3] == Color(red: 0, green: 255, blue: 0))
+    #expect(try system.picture(of: above.id).image[3, 3] == RGBColor(red: 0, green: 255, blue: 0))
   }
 
   @Test("a window that reaches out of the screen is whole, too")

@@ -2,17 +2,17 @@
 ///
 /// Nothing that a caller sends can do more than get a ``BusFailure``: unknown objects, interfaces and members,
 /// arguments of other types, indices beyond the end.
-public struct AccessibilityAnswers: Sendable {
-  public var tree: AccessibleTree
-  public var identity: BusIdentity
+package struct AccessibilityAnswers: Sendable {
+  package var tree: AccessibleTree
+  package var identity: BusIdentity
 
-  public init(tree: AccessibleTree, identity: BusIdentity) {
+  package init(tree: AccessibleTree, identity: BusIdentity) {
     self.tree = tree
     self.identity = identity
   }
 
   /// The reply to a call, and what it sets off.
-  public func answer(_ call: BusCall) -> (reply: BusReply, effect: Answer.Effect?) {
+  package func answer(_ call: BusCall) -> (reply: BusReply, effect: Answer.Effect?) {
     do throws(BusFailure) {
       let answer = try values(for: call)
       return (.values(answer.values), answer.effect)
@@ -22,7 +22,7 @@ public struct AccessibilityAnswers: Sendable {
   }
 
   /// The entry of a node in the cache, as `AddAccessible` tells of it; `nil` where it is not in the tree.
-  public func cacheItem(of id: Int) -> BusValue? {
+  package func cacheItem(of id: Int) -> BusValue? {
     tree[id].map { CacheObject.item($0, in: context) }
   }
 

@@ -1,20 +1,20 @@
 import HearsightScreenModel
 
 /// Where a tree stands on the bus: what objects say of themselves that is not on the screen.
-public struct BusIdentity: Hashable, Sendable {
+package struct BusIdentity: Hashable, Sendable {
   /// Our connection's unique name: ":1.9".
-  public var busName: String
+  package var busName: String
   /// The desktop, which is the application's parent.
-  public var desktop: ObjectReference
+  package var desktop: ObjectReference
   /// The number that the registry gave the application.
-  public var applicationNumber: Int32
-  public var toolkit: Toolkit
+  package var applicationNumber: Int32
+  package var toolkit: Toolkit
   /// The language of names: "en_US".
-  public var locale: String
+  package var locale: String
   /// Whether text can be put in fields.
-  public var canWrite: Bool
+  package var canWrite: Bool
 
-  public init(
+  package init(
     busName: String, desktop: ObjectReference, applicationNumber: Int32 = 0, toolkit: Toolkit = .hearsight,
     locale: String = "en_US", canWrite: Bool = false
   ) {
@@ -28,19 +28,19 @@ public struct BusIdentity: Hashable, Sendable {
 }
 
 /// The toolkit that the application says it is made with.
-public struct Toolkit: Hashable, Sendable {
-  public var name: String
-  public var version: String
+package struct Toolkit: Hashable, Sendable {
+  package var name: String
+  package var version: String
 
-  public init(name: String, version: String) {
+  package init(name: String, version: String) {
     self.name = name
     self.version = version
   }
 
-  public static let hearsight = Toolkit(name: "Hearsight", version: "1.0")
+  package static let hearsight = Toolkit(name: "Hearsight", version: "1.0")
   /// Orca before 46 waits for an application to send it its keys, which a window that is only looked at never does;
   /// for GTK 4 it takes them from the X server itself.
-  public static let gtk4 = Toolkit(name: "GTK", version: "4.8.0")
+  package static let gtk4 = Toolkit(name: "GTK", version: "4.8.0")
 }
 
 /// What a point or rectangle is relative to; the raw values are those of `AtspiCoordType`.

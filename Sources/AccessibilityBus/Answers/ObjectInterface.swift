@@ -33,18 +33,18 @@ extension ObjectInterface {
 }
 
 /// The values that answer a call, and what they set off.
-public struct Answer: Hashable, Sendable {
-  public enum Effect: Hashable, Sendable {
+package struct Answer: Hashable, Sendable {
+  package enum Effect: Hashable, Sendable {
     /// To be carried out by whoever owns the window.
     case request(AccessibleRequest)
     /// The registry numbered the application.
     case applicationNumber(Int32)
   }
 
-  public var values: [BusValue]
-  public var effect: Effect?
+  package var values: [BusValue]
+  package var effect: Effect?
 
-  public init(_ values: [BusValue], effect: Effect? = nil) {
+  package init(_ values: [BusValue], effect: Effect? = nil) {
     self.values = values
     self.effect = effect
   }

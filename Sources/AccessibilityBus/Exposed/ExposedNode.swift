@@ -1,23 +1,23 @@
 import HearsightScreenModel
 
 /// An object that an app itself exposes on the accessibility bus.
-public struct ExposedNode: Hashable, Sendable {
-  public var reference: ObjectReference
+package struct ExposedNode: Hashable, Sendable {
+  package var reference: ObjectReference
   /// The object that it lies in.
-  public var parent: ObjectReference?
-  public var role: AccessibleRole
-  public var states: AccessibleStates
-  public var name: String
-  public var description: String
+  package var parent: ObjectReference?
+  package var role: AccessibleRole
+  package var states: AccessibleStates
+  package var name: String
+  package var description: String
   /// Pixels of the screen.
-  public var frame: Rect
+  package var frame: Rect
   /// What it says or holds, cut to what is worth comparing; `nil` where it has no text, and of passwords.
-  public var text: String?
-  public var value: AccessibleValue?
+  package var text: String?
+  package var value: AccessibleValue?
   /// The names of what can be done with it.
-  public var actions: [String]
+  package var actions: [String]
 
-  public init(
+  package init(
     reference: ObjectReference, parent: ObjectReference? = nil, role: AccessibleRole, states: AccessibleStates = [],
     name: String = "", description: String = "", frame: Rect, text: String? = nil, value: AccessibleValue? = nil,
     actions: [String] = []
@@ -36,13 +36,13 @@ public struct ExposedNode: Hashable, Sendable {
 }
 
 /// What an app exposes of one of its windows.
-public struct ExposedWindow: Hashable, Sendable {
+package struct ExposedWindow: Hashable, Sendable {
   /// In the app's own order, each after the one that it lies in; the window itself first.
-  public var nodes: [ExposedNode]
+  package var nodes: [ExposedNode]
   /// Whether that is all: `false` where the app was too slow, or has more than was asked for.
-  public var isComplete: Bool
+  package var isComplete: Bool
 
-  public init(nodes: [ExposedNode], isComplete: Bool) {
+  package init(nodes: [ExposedNode], isComplete: Bool) {
     self.nodes = nodes
     self.isComplete = isComplete
   }

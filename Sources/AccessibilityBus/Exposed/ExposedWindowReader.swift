@@ -4,17 +4,17 @@ import HearsightScreenModel
 /// Reads what other apps expose on the accessibility bus. Apps that hang are left after a while.
 ///
 /// Every method blocks its thread, at most for about the given time.
-public struct ExposedWindowReader: Sendable {
+package struct ExposedWindowReader: Sendable {
   /// Limits of one reading.
-  public struct Limits: Hashable, Sendable {
+  package struct Limits: Hashable, Sendable {
     /// The longest wait for one answer, in seconds: an app that runs answers in a few milliseconds.
-    public var answer: Double
+    package var answer: Double
     /// The longest that all of it may take, in seconds.
-    public var total: Double
+    package var total: Double
     /// How many objects of a window are read at most.
-    public var nodes: Int
+    package var nodes: Int
 
-    public init(answer: Double = 0.5, total: Double = 3, nodes: Int = 2000) {
+    package init(answer: Double = 0.5, total: Double = 3, nodes: Int = 2000) {
       self.answer = answer
       self.total = total
       self.nodes = nodes
@@ -22,10 +22,10 @@ public struct ExposedWindowReader: Sendable {
   }
 
   /// The session bus's address; `nil` for the one that the environment names.
-  public var sessionBus: String?
-  public var limits: Limits
+  package var sessionBus: String?
+  package var limits: Limits
 
-  public init(sessionBus: String? = nil, limits: Limits = Limits()) {
+  package init(sessionBus: String? = nil, limits: Limits = Limits()) {
     self.sessionBus = sessionBus
     self.limits = limits
   }
@@ -37,7 +37,7 @@ public struct ExposedWindowReader: Sendable {
   ///   - process: The app's process, where it is known: only its windows are looked at then.
   /// - Returns: `nil` where no app exposes such a window.
   /// - Throws: Where there is no accessibility bus. An app that does not answer is none that exposes the window.
-  public func window(titled title: String, of process: Int32? = nil) throws(AccessibilityBusError) -> ExposedWindow? {
+  package func window(titled title: String, of process: Int32? = nil) throws(AccessibilityBusError) -> ExposedWindow? {
     let address = try BusSession.accessibilityBusAddress(of: sessionBus)
     let connection: BusConnection
     do throws(BusFault) {

@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 /// Joins what an app exposes of its window with what its pixels show (paper, section 7): the app's own nodes are kept,
 /// what only the pixels show is added, and nothing is there twice.
-public struct Merging: Sendable {
+package struct Merging: Sendable {
   /// How much of the union both frames share where they are taken for one thing whatever they say: a button and its
   /// label share less, two neighbours nothing.
   static let sameFrame = 0.5
@@ -11,7 +11,7 @@ public struct Merging: Sendable {
   static let inside = 0.8
   static let largestHolder = 6.0
 
-  public init() {}
+  package init() {}
 
   /// - Parameters:
   ///   - window: What the app exposes.
@@ -19,7 +19,7 @@ public struct Merging: Sendable {
   ///   - placement: Where the window is; it relates both frames.
   /// - Returns: The nodes of the window in navigation order, with frames in pixels of its picture; the app's own ones
   ///   have ``AccessibleNode/original``. Not yet numbered: see ``AccessibleTree/init(stops:in:application:after:)``.
-  public func merge(
+  package func merge(
     _ window: ExposedWindow, with stops: [AccessibleNode], in placement: WindowPlacement
   ) -> [AccessibleNode] {
     let exposed = window.nodes.filter { $0.isWorthAStop(in: placement) }

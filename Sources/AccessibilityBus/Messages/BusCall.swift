@@ -1,13 +1,13 @@
 /// A call of a method, as it came from the bus.
-public struct BusCall: Hashable, Sendable {
+package struct BusCall: Hashable, Sendable {
   /// The object: "/org/a11y/atspi/accessible/3".
-  public var path: String
+  package var path: String
   /// `nil` where the caller left it out, which D-Bus allows.
-  public var interface: String?
-  public var member: String
-  public var arguments: [BusValue]
+  package var interface: String?
+  package var member: String
+  package var arguments: [BusValue]
 
-  public init(path: String, interface: String? = nil, member: String, arguments: [BusValue] = []) {
+  package init(path: String, interface: String? = nil, member: String, arguments: [BusValue] = []) {
     self.path = path
     self.interface = interface
     self.member = member
@@ -16,13 +16,13 @@ public struct BusCall: Hashable, Sendable {
 }
 
 /// What a call is answered with.
-public enum BusReply: Hashable, Sendable {
+package enum BusReply: Hashable, Sendable {
   case values([BusValue])
   case failure(BusFailure)
 }
 
 /// Why a call cannot be answered, as D-Bus names it.
-public enum BusFailure: Error, Hashable, Sendable, CustomStringConvertible {
+package enum BusFailure: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownObject(String)
   case unknownInterface(String)
   case unknownMethod(interface: String, member: String)
@@ -34,7 +34,7 @@ public enum BusFailure: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(String)
 
   /// The error's name on the bus.
-  public var name: String {
+  package var name: String {
     let last =
       switch self {
       case .unknownObject: "UnknownObject"
@@ -48,7 +48,7 @@ public enum BusFailure: Error, Hashable, Sendable, CustomStringConvertible {
     return "org.freedesktop.DBus.Error.\(last)"
   }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownObject(let path): "there is no object \(short(path)); it may have left the screen"
     case .unknownInterface(let name): "this object has no interface \(short(name))"

@@ -1,5 +1,5 @@
 /// A value that D-Bus can carry, of the types that AT-SPI uses.
-public indirect enum BusValue: Hashable, Sendable {
+package indirect enum BusValue: Hashable, Sendable {
   case boolean(Bool)
   case byte(UInt8)
   case int16(Int16)
@@ -20,7 +20,7 @@ public indirect enum BusValue: Hashable, Sendable {
   case variant(BusValue)
 
   /// Its type, as D-Bus writes it: "a(so)".
-  public var signature: String {
+  package var signature: String {
     switch self {
     case .boolean: "b"
     case .byte: "y"
@@ -44,39 +44,39 @@ public indirect enum BusValue: Hashable, Sendable {
 
 extension Sequence<BusValue> {
   /// Their types in a row, as of the arguments of a call.
-  public var signature: String { map(\.signature).joined() }
+  package var signature: String { map(\.signature).joined() }
 }
 
 extension BusValue {
-  public static func strings(_ strings: [String]) -> BusValue { .array(of: "s", strings.map(BusValue.string)) }
+  package static func strings(_ strings: [String]) -> BusValue { .array(of: "s", strings.map(BusValue.string)) }
 
-  public static func words(_ words: [UInt32]) -> BusValue { .array(of: "u", words.map(BusValue.uint32)) }
+  package static func words(_ words: [UInt32]) -> BusValue { .array(of: "u", words.map(BusValue.uint32)) }
 
   /// A dictionary of strings, in the order of their keys.
-  public static func strings(_ strings: [String: String]) -> BusValue {
+  package static func strings(_ strings: [String: String]) -> BusValue {
     let entries = strings.sorted { $0.key < $1.key }
     return .array(of: "{ss}", entries.map { .entry(key: .string($0.key), value: .string($0.value)) })
   }
 
-  public static func reference(_ reference: ObjectReference) -> BusValue {
+  package static func reference(_ reference: ObjectReference) -> BusValue {
     .structure([.string(reference.busName), .path(reference.path)])
   }
 
-  public var string: String? {
+  package var string: String? {
     switch self {
     case .string(let string), .path(let string), .signature(let string): string
     default: nil
     }
   }
 
-  public var int32: Int32? { if case .int32(let number) = self { number } else { nil } }
+  package var int32: Int32? { if case .int32(let number) = self { number } else { nil } }
 
-  public var uint32: UInt32? { if case .uint32(let number) = self { number } else { nil } }
+  package var uint32: UInt32? { if case .uint32(let number) = self { number } else { nil } }
 
-  public var double: Double? { if case .double(let number) = self { number } else { nil } }
+  package var double: Double? { if case .double(let number) = self { number } else { nil } }
 
   /// The values of an array or the fields of a structure; empty for all others.
-  public var parts: [BusValue] {
+  package var parts: [BusValue] {
     switch self {
     case .array(_, let values), .structure(let values): values
     default: []
@@ -84,10 +84,10 @@ extension BusValue {
   }
 
   /// What a variant holds; any other value as it is.
-  public var content: BusValue { if case .variant(let value) = self { value.content } else { self } }
+  package var content: BusValue { if case .variant(let value) = self { value.content } else { self } }
 
   /// The object that a structure of a bus name and a path names.
-  public var reference: ObjectReference? {
+  package var reference: ObjectReference? {
     guard case .structure(let fields) = self, fields.count == 2, case .string(let name) = fields[0],
       case .path(let path) = fields[1]
     else { return nil }

@@ -1,15 +1,15 @@
 /// Whether screen readers and apps can meet in this session.
-public struct AccessibilityBusProbe: Hashable, Sendable {
+package struct AccessibilityBusProbe: Hashable, Sendable {
   /// Where the accessibility bus is.
-  public var address: String
+  package var address: String
   /// Whether the session says that a screen reader runs; toolkits look for it. `nil` where it does not say.
-  public var isScreenReaderOn: Bool?
+  package var isScreenReaderOn: Bool?
 
   /// Asks the session, and connects to its accessibility bus to see that it is there.
   ///
   /// - Parameter sessionBus: The session bus's address; `nil` for the one that the environment names.
   /// - Throws: Where there is no such bus, with what to do.
-  public init(sessionBus: String? = nil) throws(AccessibilityBusError) {
+  package init(sessionBus: String? = nil) throws(AccessibilityBusError) {
     address = try BusSession.accessibilityBusAddress(of: sessionBus)
     do throws(BusFault) {
       _ = try BusConnection(address: address).uniqueName()

@@ -5,19 +5,19 @@ import Synchronization
 ///
 /// A thread of its own has the connection and answers from the tree that was shown last, so that no recognition ever
 /// holds up a screen reader. All methods may be called from any thread, and return at once but for ``start()``.
-public final class AccessibilityServer: Sendable {
+package final class AccessibilityServer: Sendable {
   /// How the server appears on the bus.
-  public struct Configuration: Hashable, Sendable {
-    public var toolkit: Toolkit
-    public var announcements: AnnouncementStyle
+  package struct Configuration: Hashable, Sendable {
+    package var toolkit: Toolkit
+    package var announcements: AnnouncementStyle
     /// The language of names: "en_US".
-    public var locale: String
+    package var locale: String
     /// Whether the window's owner can type into fields; they are else read only.
-    public var canWrite: Bool
+    package var canWrite: Bool
     /// The session bus's address; `nil` for the one that the environment names.
-    public var sessionBus: String?
+    package var sessionBus: String?
 
-    public init(
+    package init(
       toolkit: Toolkit = .hearsight, announcements: AnnouncementStyle = .event, locale: String = "en_US",
       canWrite: Bool = false, sessionBus: String? = nil
     ) {
@@ -29,7 +29,7 @@ public final class AccessibilityServer: Sendable {
     }
 
     /// What suits the Orca that runs here, where its version is known: older ones need to be told things differently.
-    public init(for orca: OrcaVersion?, locale: String = "en_US") {
+    package init(for orca: OrcaVersion?, locale: String = "en_US") {
       self.init(
         toolkit: orca.map { $0.major < 46 } == true ? .gtk4 : .hearsight,
         announcements: orca.map { $0.major < 45 } == true ? .notification : .event,
@@ -38,7 +38,7 @@ public final class AccessibilityServer: Sendable {
   }
 
   /// What becomes of the connection.
-  public enum Status: Hashable, Sendable {
+  package enum Status: Hashable, Sendable {
     /// Screen readers can see the window; the name is our connection's on the bus.
     case connected(busName: String)
     /// They cannot, for this reason. The server goes on trying.
@@ -56,7 +56,7 @@ public final class AccessibilityServer: Sendable {
   ///   - onRequest: Called on the server's thread with what a screen reader asks for, after it was answered. It must
   ///     return at once: until then nobody is answered.
   ///   - onStatus: Called on the server's thread when the connection comes or goes.
-  public init(
+  package init(
     showing tree: AccessibleTree, configuration: Configuration = Configuration(),
     onRequest: @escaping @Sendable (AccessibleRequest) -> Void,
     onStatus: @escaping @Sendable (Status) -> Void = { _ in }
@@ -72,7 +72,7 @@ public final class AccessibilityServer: Sendable {
   /// waits for it to come back.
   ///
   /// - Throws: Where there is no accessibility bus, or it does not take the window; nothing is then left running.
-  public func start() throws(AccessibilityBusError) {
+  package func start() throws(AccessibilityBusError) {
     let first = FirstConnection()
     let thread = Thread { [self] in ServerThread(server: self).run(first) }
     thread.name = "accessibility bus"
@@ -83,7 +83,7 @@ public final class AccessibilityServer: Sendable {
   /// Shows the next tree of the window, made after the last one, and tells screen readers what is different.
   ///
   /// - Parameter announcements: What else is to be said.
-  public func show(_ tree: AccessibleTree, announcing announcements: [String] = []) {
+  package func show(_ tree: AccessibleTree, announcing announcements: [String] = []) {
     state.withLock { state in
       var next = tree
       next.announcement = announcements.last ?? state.tree.announcement
@@ -95,7 +95,7 @@ public final class AccessibilityServer: Sendable {
   }
 
   /// Has something said that no node stands for.
-  public func announce(_ text: String) {
+  package func announce(_ text: String) {
     state.withLock { state in
       state.tree.announcement = text
       state.pending.append(.announcement(text))
@@ -104,7 +104,7 @@ public final class AccessibilityServer: Sendable {
   }
 
   /// Moves the focus to a node, or to none, and tells of it.
-  public func focus(on id: Int?) {
+  package func focus(on id: Int?) {
     state.withLock { state in
       let old = state.tree
       state.tree.focus = id
@@ -114,11 +114,11 @@ public final class AccessibilityServer: Sendable {
   }
 
   /// The tree that is shown.
-  public var tree: AccessibleTree { state.withLock { $0.tree } }
+  package var tree: AccessibleTree { state.withLock { $0.tree } }
 
   /// Takes the window off the bus and ends the thread, and returns when that is done; called from one of the callbacks,
   /// at once.
-  public func stop() {
+  package func stop() {
     let thread = state.withLock { state in
       state.isStopping = true
       return state.thread

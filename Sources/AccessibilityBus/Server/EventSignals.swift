@@ -125,7 +125,7 @@ struct EventSignals {
 }
 
 /// How a screen reader is told something that no node stands for.
-public enum AnnouncementStyle: Hashable, Sendable {
+package enum AnnouncementStyle: Hashable, Sendable {
   /// With the event `Object:Announcement`.
   case event
   /// With a notification that shows: Orca before 45 does not know the event.

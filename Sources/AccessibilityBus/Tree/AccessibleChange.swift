@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
 /// One thing that changed from a tree to the next, as a screen reader is told of it.
-public enum AccessibleChange: Hashable, Sendable {
+package enum AccessibleChange: Hashable, Sendable {
   /// A state was set or taken away. `state` is a single one.
   case state(node: Int, state: AccessibleStates, isOn: Bool)
   case name(node: Int)
@@ -26,7 +26,7 @@ public enum AccessibleChange: Hashable, Sendable {
 extension AccessibleTree {
   /// What changed since `old`, in the order in which it should be told: what left, what came, what is different, and
   /// last where the focus is. Nodes are the same where their ids are; see ``init(stops:in:application:after:)``.
-  public func difference(from old: AccessibleTree) -> [AccessibleChange] {
+  package func difference(from old: AccessibleTree) -> [AccessibleChange] {
     var changes = membershipChanges(from: old)
     changes += windowChanges(from: old)
     let places = Places(new: placement, old: old.placement)

@@ -1,33 +1,33 @@
 import HearsightScreenModel
 
 /// One object that is served on the accessibility bus. Geometry is in pixels of the window's picture, origin top left.
-public struct AccessibleNode: Identifiable, Hashable, Sendable {
+package struct AccessibleNode: Identifiable, Hashable, Sendable {
   /// Stays the same for as long as the thing on the screen does, over any number of recognitions. The last part of
   /// the object's path on the bus.
-  public var id: Int
-  public var role: AccessibleRole
-  public var states: AccessibleStates
+  package var id: Int
+  package var role: AccessibleRole
+  package var states: AccessibleStates
   /// What it is called; empty where nothing could be told.
-  public var name: String
-  public var description: String
+  package var name: String
+  package var description: String
   /// Pixels of the window's picture.
-  public var frame: Rect
+  package var frame: Rect
   /// What it is set to: sliders and page controls.
-  public var value: AccessibleValue?
+  package var value: AccessibleValue?
   /// What it says or holds, for nodes that text can be read from; `nil` for all others. Of a password only bullets.
-  public var text: String?
+  package var text: String?
   /// What can be done with it, the plain activation first.
-  public var actions: [AccessibleAction]
+  package var actions: [AccessibleAction]
   /// Further facts, by the names that screen readers know: "posinset", "setsize", "valuetext".
-  public var attributes: [String: String]
+  package var attributes: [String: String]
   /// The node that it lies in; `nil` for the application.
-  public var parent: Int?
+  package var parent: Int?
   /// Its children in navigation order.
-  public var children: [Int]
+  package var children: [Int]
   /// The app's own object that this node stands for, where a merge kept it.
-  public var original: ObjectReference?
+  package var original: ObjectReference?
 
-  public init(
+  package init(
     id: Int, role: AccessibleRole, states: AccessibleStates = [], name: String = "", description: String = "",
     frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0), value: AccessibleValue? = nil, text: String? = nil,
     actions: [AccessibleAction] = [], attributes: [String: String] = [:], parent: Int? = nil, children: [Int] = [],
@@ -50,9 +50,9 @@ public struct AccessibleNode: Identifiable, Hashable, Sendable {
 }
 
 /// Something that can be done with a node.
-public struct AccessibleAction: Hashable, Sendable {
+package struct AccessibleAction: Hashable, Sendable {
   /// What happens, for whoever carries it out.
-  public enum Effect: Hashable, Sendable {
+  package enum Effect: Hashable, Sendable {
     /// A click at a point in pixels of the window's picture.
     case press(Point)
     /// The value goes up or down by so many of ``AccessibleValue/step``.
@@ -60,28 +60,28 @@ public struct AccessibleAction: Hashable, Sendable {
   }
 
   /// "click", "toggle", "increase", or the name of a custom action.
-  public var name: String
-  public var effect: Effect
+  package var name: String
+  package var effect: Effect
 
-  public init(name: String, effect: Effect) {
+  package init(name: String, effect: Effect) {
     self.name = name
     self.effect = effect
   }
 }
 
 /// What an adjustable node is set to, and within which limits.
-public struct AccessibleValue: Hashable, Sendable {
+package struct AccessibleValue: Hashable, Sendable {
   /// `nil` where the pixels do not tell.
-  public var current: Double?
-  public var minimum: Double
-  public var maximum: Double
+  package var current: Double?
+  package var minimum: Double
+  package var maximum: Double
   /// The smallest difference that makes sense.
-  public var increment: Double
+  package var increment: Double
   /// How far one "increase" or "decrease" goes.
-  public var step: Double
+  package var step: Double
 
   /// - Parameter range: Its limits; where they are no finite numbers, 0 to 100.
-  public init(
+  package init(
     current: Double?, range: ClosedRange<Double> = 0...100, increment: Double = 1, step: Double? = nil
   ) {
     let isFinite = range.lowerBound.isFinite && range.upperBound.isFinite
@@ -96,13 +96,13 @@ public struct AccessibleValue: Hashable, Sendable {
 }
 
 /// An object of an app on the accessibility bus.
-public struct ObjectReference: Hashable, Sendable {
+package struct ObjectReference: Hashable, Sendable {
   /// The bus name of the app's connection: ":1.7".
-  public var busName: String
+  package var busName: String
   /// The path of the object: "/org/a11y/atspi/accessible/12".
-  public var path: String
+  package var path: String
 
-  public init(busName: String, path: String) {
+  package init(busName: String, path: String) {
     self.busName = busName
     self.path = path
   }

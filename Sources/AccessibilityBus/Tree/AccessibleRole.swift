@@ -1,33 +1,33 @@
 /// What a node is, in AT-SPI's terms. The raw values are those of `AtspiRole`, part of its stable interface.
-public struct AccessibleRole: RawRepresentable, Hashable, Sendable {
-  public var rawValue: UInt32
+package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
+  package var rawValue: UInt32
 
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   // Those that recognized windows have.
-  public static let checkBox = Self(rawValue: 7)
-  public static let comboBox = Self(rawValue: 11)
-  public static let dialog = Self(rawValue: 16)
-  public static let frame = Self(rawValue: 23)
-  public static let image = Self(rawValue: 27)
-  public static let label = Self(rawValue: 29)
-  public static let pageTab = Self(rawValue: 37)
-  public static let panel = Self(rawValue: 39)
-  public static let passwordText = Self(rawValue: 40)
-  public static let progressBar = Self(rawValue: 42)
-  public static let pushButton = Self(rawValue: 43)
-  public static let radioButton = Self(rawValue: 44)
-  public static let slider = Self(rawValue: 51)
-  public static let spinButton = Self(rawValue: 52)
-  public static let toggleButton = Self(rawValue: 62)
-  public static let application = Self(rawValue: 75)
-  public static let entry = Self(rawValue: 79)
-  public static let heading = Self(rawValue: 83)
-  public static let link = Self(rawValue: 88)
-  public static let notification = Self(rawValue: 101)
+  package static let checkBox = Self(rawValue: 7)
+  package static let comboBox = Self(rawValue: 11)
+  package static let dialog = Self(rawValue: 16)
+  package static let frame = Self(rawValue: 23)
+  package static let image = Self(rawValue: 27)
+  package static let label = Self(rawValue: 29)
+  package static let pageTab = Self(rawValue: 37)
+  package static let panel = Self(rawValue: 39)
+  package static let passwordText = Self(rawValue: 40)
+  package static let progressBar = Self(rawValue: 42)
+  package static let pushButton = Self(rawValue: 43)
+  package static let radioButton = Self(rawValue: 44)
+  package static let slider = Self(rawValue: 51)
+  package static let spinButton = Self(rawValue: 52)
+  package static let toggleButton = Self(rawValue: 62)
+  package static let application = Self(rawValue: 75)
+  package static let entry = Self(rawValue: 79)
+  package static let heading = Self(rawValue: 83)
+  package static let link = Self(rawValue: 88)
+  package static let notification = Self(rawValue: 101)
 
   /// What `GetRoleName` says; it is never translated.
-  public var name: String {
+  package var name: String {
     Self.names.indices.contains(Int(rawValue)) ? Self.names[Int(rawValue)] : "unknown"
   }
 

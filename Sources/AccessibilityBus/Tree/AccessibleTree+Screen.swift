@@ -10,7 +10,7 @@ extension AccessibleTree {
   ///     those left out the recognized value is taken.
   ///   - words: What is said in place of what the pixels do not tell.
   ///   - previous: The last tree of the same window. What is also there keeps its id, and the focus stays.
-  public init(
+  package init(
     _ screen: Screen, in placement: WindowPlacement, values: [Stop.ID: AccessibleValue] = [:],
     words: NodeWords = .english, application: String = "Hearsight", after previous: AccessibleTree? = nil
   ) {
@@ -22,18 +22,18 @@ extension AccessibleTree {
 }
 
 /// What a tree says of its own, in its user's language.
-public struct NodeWords: Hashable, Sendable {
+package struct NodeWords: Hashable, Sendable {
   /// The value of a slider whose position could not be made out.
-  public var unknownValue: String
+  package var unknownValue: String
   /// Describes text that could not be read.
-  public var unreadableText: String
+  package var unreadableText: String
 
-  public init(unknownValue: String, unreadableText: String) {
+  package init(unknownValue: String, unreadableText: String) {
     self.unknownValue = unknownValue
     self.unreadableText = unreadableText
   }
 
-  public static let english = NodeWords(unknownValue: "not known", unreadableText: "Text that could not be read")
+  package static let english = NodeWords(unknownValue: "not known", unreadableText: "Text that could not be read")
 }
 
 extension AccessibleNode {

@@ -5,22 +5,22 @@ import HearsightScreenModel
 /// between: the frame's only child, with its own stops.
 ///
 /// A value: a new recognition gives a new tree, and ``difference(from:)`` tells what changed.
-public struct AccessibleTree: Hashable, Sendable {
+package struct AccessibleTree: Hashable, Sendable {
   /// The id of the application, the root of all.
-  public static let applicationID = 0
+  package static let applicationID = 0
   /// The id of the window's frame.
-  public static let windowID = 1
+  package static let windowID = 1
   /// The id of a node that holds the last announcement, for screen readers that know no other way to be told one. It is
   /// nobody's child, so that nobody comes across it.
-  public static let announcerID = 2
+  package static let announcerID = 2
 
   /// The window, and where it lies on the screen.
-  public var placement: WindowPlacement {
+  package var placement: WindowPlacement {
     didSet { nodes[Self.windowID] = Self.windowNode(placement, children: modal.map { [$0] } ?? stops) }
   }
 
   /// The node on which the user's attention is; it has the state focused. One that is not in the tree is no focus.
-  public var focus: Int? {
+  package var focus: Int? {
     didSet {
       if let old = oldValue { nodes[old]?.states.remove(.focused) }
       if let focus { nodes[focus]?.states.insert(.focused) }
@@ -33,10 +33,10 @@ public struct AccessibleTree: Hashable, Sendable {
   }
 
   /// The id of the dialog or menu that the stops lie in; `nil` where they lie in the window.
-  public private(set) var modal: Int?
+  package private(set) var modal: Int?
 
   /// Every node by its id.
-  public private(set) var nodes: [Int: AccessibleNode]
+  package private(set) var nodes: [Int: AccessibleNode]
   /// No node has had this id or a higher one, since the first tree.
   private(set) var nextID: Int
 
@@ -49,7 +49,7 @@ public struct AccessibleTree: Hashable, Sendable {
   ///   - modal: What they lie in, where that is not the window. It is the same as before while it is called the same;
   ///     when it opens or closes, all nodes are new.
   ///   - application: What the application is called on the bus.
-  public init(
+  package init(
     stops: [AccessibleNode], in placement: WindowPlacement, modal: AccessibleNode? = nil,
     application: String = "Hearsight", after previous: AccessibleTree? = nil
   ) {
@@ -98,18 +98,18 @@ public struct AccessibleTree: Hashable, Sendable {
   }
 
   /// The ids of the window's stops, in navigation order.
-  public var stops: [Int] { nodes[modal ?? Self.windowID]?.children ?? [] }
+  package var stops: [Int] { nodes[modal ?? Self.windowID]?.children ?? [] }
 
   /// What the stops lie in, where that is not the window.
-  public var modalNode: AccessibleNode? { modal.flatMap { nodes[$0] } }
+  package var modalNode: AccessibleNode? { modal.flatMap { nodes[$0] } }
 
   /// The window's stops, in navigation order.
-  public var stopNodes: [AccessibleNode] { stops.compactMap { nodes[$0] } }
+  package var stopNodes: [AccessibleNode] { stops.compactMap { nodes[$0] } }
 
-  public subscript(id: Int) -> AccessibleNode? { nodes[id] }
+  package subscript(id: Int) -> AccessibleNode? { nodes[id] }
 
   /// The place of a node among its parent's children; `nil` for the application and for what is not in the tree.
-  public func index(of id: Int) -> Int? {
+  package func index(of id: Int) -> Int? {
     guard let parent = nodes[id]?.parent else { return nil }
     return nodes[parent]?.children.firstIndex(of: id)
   }

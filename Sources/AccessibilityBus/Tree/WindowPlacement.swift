@@ -1,20 +1,20 @@
 import HearsightScreenModel
 
 /// The window that a tree stands for, and where it lies on the screen.
-public struct WindowPlacement: Hashable, Sendable {
-  public var title: String
+package struct WindowPlacement: Hashable, Sendable {
+  package var title: String
   /// The top left corner of the picture's area on the screen, in pixels of the screen; negative left of or above it.
-  public var origin: Point
+  package var origin: Point
   /// The size of the picture's area on the screen, in pixels of the screen.
-  public var size: Size
+  package var size: Size
   /// How many pixels of the screen one pixel of the window's picture takes: 1 unless the picture was scaled.
-  public var scale: Double
+  package var scale: Double
   /// Whether it has the keyboard.
-  public var isActive: Bool
+  package var isActive: Bool
   /// Whether it can be seen, covered or not; `false` while it is minimised.
-  public var isShowing: Bool
+  package var isShowing: Bool
 
-  public init(
+  package init(
     title: String, origin: Point, size: Size, scale: Double = 1, isActive: Bool = true, isShowing: Bool = true
   ) {
     self.title = title
@@ -26,12 +26,12 @@ public struct WindowPlacement: Hashable, Sendable {
   }
 
   /// Where a point of the window's picture lies on the screen.
-  public func screenPoint(_ point: Point) -> Point {
+  package func screenPoint(_ point: Point) -> Point {
     Point(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
   }
 
   /// Where a rectangle of the window's picture lies on the screen.
-  public func screenRect(_ rect: Rect) -> Rect {
+  package func screenRect(_ rect: Rect) -> Rect {
     Rect(
       x: origin.x + rect.x * scale, y: origin.y + rect.y * scale, width: rect.width * scale,
       height: rect.height * scale)

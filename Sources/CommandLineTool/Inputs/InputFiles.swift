@@ -43,11 +43,11 @@ extension InputFiles {
   /// The files, those in folders among them. What is passed over in a folder is told on standard error.
   func list() -> InputList {
     InputList(paths: paths) { path, start in
-      if Image.isPicture(start) || Image.fileExtensions.contains((path as NSString).pathExtension.lowercased()) {
+      if Bitmap.isPicture(start) || Bitmap.fileExtensions.contains((path as NSString).pathExtension.lowercased()) {
         return nil
       }
       guard Self.takesHierarchies else { return "it is no picture" }
-      let isHierarchy = (try? HierarchyDocument(json: Data(Image.readFile(at: path)))) != nil
+      let isHierarchy = (try? HierarchyDocument(json: Data(Bitmap.readFile(at: path)))) != nil
       return isHierarchy ? nil : "it is no picture and no dumped hierarchy"
     }
   }

@@ -44,10 +44,10 @@ struct InputList {
   ///
   /// - Parameter report: is told of a failure beside the message on standard error.
   /// - Throws: ExitCode 1 at the end, if any failed.
-  func forEach(_ body: (_ path: String, _ image: Image) throws -> Void, report: (String, any Error) throws -> Void)
+  func forEach(_ body: (_ path: String, _ image: Bitmap) throws -> Void, report: (String, any Error) throws -> Void)
     throws
   {
-    try forEach(as: Image.init(data:), body, report: report)
+    try forEach(as: Bitmap.init(data:), body, report: report)
   }
 
   /// The same for files that need not be pictures.
@@ -82,7 +82,7 @@ struct InputList {
 
   private func load(_ path: String) throws -> [UInt8] {
     path == "-"
-      ? try Image.readAll(from: FileHandle.standardInput.fileDescriptor, path: "standard input")
-      : try Image.readFile(at: path)
+      ? try Bitmap.readAll(from: FileHandle.standardInput.fileDescriptor, path: "standard input")
+      : try Bitmap.readFile(at: path)
   }
 }

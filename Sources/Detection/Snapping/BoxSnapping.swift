@@ -4,11 +4,11 @@ import HearsightScreenModel
 /// Pulls the detector's boxes, which are as loose as its input is coarse, to the pixels at full resolution.
 ///
 /// Texts and icons are pulled to their ink, boxes to their edges. Where the pixels do not tell clearly, a box stays.
-public struct BoxSnapping: Sendable {
-  public init() {}
+package struct BoxSnapping: Sendable {
+  package init() {}
 
   /// The detections in their order, each with its box as the pixels have it.
-  public func snap(_ detections: [Detection], in image: Image) -> [Detection] {
+  package func snap(_ detections: [Detection], in image: Bitmap) -> [Detection] {
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let bytes = pixels.baseAddress else { return detections }
       let view = PixelView(bytes: bytes, width: image.width, height: image.height)

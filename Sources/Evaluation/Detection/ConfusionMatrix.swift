@@ -5,16 +5,16 @@ import HearsightScreenModel
 /// First every find is matched with a truth of its own type at IoU > 0.5; what remains is matched across types, most
 /// confident first. A truth without a find was taken for background, and a find without a truth is background taken
 /// for something.
-public struct ConfusionMatrix: Hashable, Sendable {
+package struct ConfusionMatrix: Hashable, Sendable {
   /// The types in their order, and the background last.
-  public static let labels = ElementType.allCases.map(\.rawValue) + ["(background)"]
+  package static let labels = ElementType.allCases.map(\.rawValue) + ["(background)"]
 
   /// A row for each true label, a column for what was found.
-  public private(set) var counts: [[Int]]
+  package private(set) var counts: [[Int]]
 
   private static let background = ElementType.allCases.count
 
-  public init() {
+  package init() {
     counts = Array(repeating: Array(repeating: 0, count: Self.labels.count), count: Self.labels.count)
   }
 

@@ -37,8 +37,8 @@ public struct DetectionFigures: Sendable {
   public var screens: [OfScreen] = []
   /// In the order of ``ElementType``.
   public var types: [OfType] = []
-  public var confusion = ConfusionMatrix()
-  public var recallBySize: [SizeRecall] = SizeRecall.empty
+  package var confusion = ConfusionMatrix()
+  package var recallBySize: [SizeRecall] = SizeRecall.empty
   /// Elements that a find of whatever type and confidence overlaps by half.
   public var foundAsAnyType = 0
 

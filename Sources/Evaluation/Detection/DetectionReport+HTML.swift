@@ -71,7 +71,7 @@ extension DetectionReport {
   }
 
   private func drawing(of screen: JudgedScreen) throws -> HTML {
-    let image = try Image(contentsOf: screen.truth.imageURL)
+    let image = try Bitmap(contentsOf: screen.truth.imageURL)
     let accepted = screen.finds.filter { $0.confidence >= evaluation.threshold(of: $0.type) }
     let found = DetectionEvaluation.found(of: screen.truth.elements, by: accepted, iou: 0.5)
     let right = DetectionEvaluation.right(accepted, for: screen.truth.elements, iou: 0.5)

@@ -1,18 +1,18 @@
 import HearsightScreenModel
 
 /// How many of the elements of a size were found with their type.
-public struct SizeRecall: Hashable, Sendable, Encodable {
+package struct SizeRecall: Hashable, Sendable, Encodable {
   /// The narrower side of the elements in points (a phone is 400 wide): from `from` to less than `to`.
-  public var from: Double
+  package var from: Double
   /// `nil` where there is no limit.
-  public var to: Double?
-  public var truths = 0
+  package var to: Double?
+  package var truths = 0
   /// Found at IoU > 0.5 with the confidence that is used in earnest.
-  public var found = 0
+  package var found = 0
   /// The same at IoU > 0.75.
-  public var foundTightly = 0
+  package var foundTightly = 0
   /// Found at IoU > 0.5 with whatever confidence.
-  public var foundAtAll = 0
+  package var foundAtAll = 0
 
   /// The limits of the sizes: status icons and chevrons, small icons, text lines and icons, controls, rows, cards.
   static let limits: [Double] = [0, 8, 16, 32, 64, 128]

@@ -71,7 +71,7 @@ extension HeardReport {
     var result: [String: String] = [:]
     for (_, own) in Dictionary(grouping: cases, by: \.screen.imageURL) {
       guard let screen = own.first?.screen else { continue }
-      let image = try Image(contentsOf: screen.imageURL)
+      let image = try Bitmap(contentsOf: screen.imageURL)
       for one in own {
         guard let crop = CropRenderer().render(image, wanted: one.wantedFrame, heard: one.heardFrame) else { continue }
         result[key(of: one)] = try HTML.picture(crop, alt: "\(screen.name): \(one.wanted ?? "nobody's")").raw

@@ -103,7 +103,7 @@ enum SVGPlots {
   }
 
   /// A colour as pages write it.
-  static func hex(_ color: Color) -> String {
+  static func hex(_ color: RGBColor) -> String {
     "#" + [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

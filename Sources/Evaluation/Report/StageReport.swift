@@ -10,8 +10,8 @@ public struct StageReport: EvaluationReport {
     public var screen: LabelledScreen
     /// What went wrong, a sentence each.
     public var notes: [String]
-    public var truth: [DrawnBox]
-    public var found: [DrawnBox]
+    package var truth: [DrawnBox]
+    package var found: [DrawnBox]
   }
 
   /// The name of the task.
@@ -58,7 +58,7 @@ public struct StageReport: EvaluationReport {
 
   public func html() throws -> String {
     let sections = try failures.prefix(drawn).map { failure in
-      let image = try Image(contentsOf: failure.screen.imageURL)
+      let image = try Bitmap(contentsOf: failure.screen.imageURL)
       guard let drawing = ComparisonRenderer().render(image, truth: failure.truth, found: failure.found) else {
         throw ImageError.encoding(reason: "out of memory while drawing")
       }

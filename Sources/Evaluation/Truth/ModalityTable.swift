@@ -6,21 +6,21 @@ import HearsightScreenModel
 /// A file of lines with tabs between their columns, which the first line names: `set` (the name of the folder of
 /// labelled screens), `screen`, `modal` (yes or no), `kind`, `element` (the index of what is in front among the labels'
 /// elements), `title` (empty where it has none). Other columns are notes.
-public struct ModalityTable: Sendable {
-  public struct Row: Hashable, Sendable {
-    public var set: String
-    public var screen: String
+package struct ModalityTable: Sendable {
+  package struct Row: Hashable, Sendable {
+    package var set: String
+    package var screen: String
     /// What is in front; `nil` where nothing is.
-    public var kind: ModalView.Kind?
+    package var kind: ModalView.Kind?
     /// The index of its element in the labels.
-    public var element: Int?
-    public var title: String?
+    package var element: Int?
+    package var title: String?
   }
 
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// - Throws: ``EvaluationError/unreadable(path:reason:)``, ``EvaluationError/malformed(path:reason:)``
-  public init(contentsOf url: URL) throws(EvaluationError) {
+  package init(contentsOf url: URL) throws(EvaluationError) {
     let text: String
     do {
       text = try String(contentsOf: url, encoding: .utf8)

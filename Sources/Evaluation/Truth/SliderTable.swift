@@ -92,7 +92,7 @@ extension [LabelledScreen] {
   ///
   /// - Parameter folder: The folder of the screens; lines of another `set` are left out.
   /// - Throws: ``EvaluationError``
-  public func withSliderValues(from table: URL, of folder: URL) throws(EvaluationError) -> [LabelledScreen] {
+  package func withSliderValues(from table: URL, of folder: URL) throws(EvaluationError) -> [LabelledScreen] {
     try SliderTable(contentsOf: table).applied(to: self, folder: folder.standardizedFileURL.lastPathComponent)
   }
 }

@@ -4,20 +4,20 @@ import HearsightScreenModel
 /// Finds that were made earlier, by this program or another: the lines of `hearsight detect --format json`.
 ///
 /// A line belongs to the screen whose picture has the same name and, where several have, the same folder.
-public struct StoredFinds: Sendable {
+package struct StoredFinds: Sendable {
   private let lines: StoredLines<Line>
 
   /// Reads a file of JSON Lines.
   ///
   /// - Throws: ``EvaluationError``
-  public init(contentsOf url: URL) throws(EvaluationError) {
+  package init(contentsOf url: URL) throws(EvaluationError) {
     lines = try StoredLines(contentsOf: [url])
   }
 
   /// The finds of each screen, in the order of the screens.
   ///
   /// - Throws: ``EvaluationError/missingFinds(screens:path:)``, ``EvaluationError/sizeMismatch(screen:truth:finds:)``
-  public func finds(of screens: [LabelledScreen]) throws(EvaluationError) -> [[Detection]] {
+  package func finds(of screens: [LabelledScreen]) throws(EvaluationError) -> [[Detection]] {
     try lines.lines(of: screens).map { $0.detections ?? [] }
   }
 

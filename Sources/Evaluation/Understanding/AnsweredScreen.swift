@@ -23,7 +23,7 @@ public struct AnsweredScreen: Sendable {
   }
 
   /// What the rules make of the true elements, as if detection and text recognition made no mistake.
-  public init(truth: LabelledScreen, image: Image, understanding: ScreenUnderstanding = .givenElements) {
+  package init(truth: LabelledScreen, image: Bitmap, understanding: ScreenUnderstanding = .givenElements) {
     self.init(truth: truth, image: image, understanding: understanding) { understanding.understand($0, in: $1) }
   }
 
@@ -32,12 +32,12 @@ public struct AnsweredScreen: Sendable {
   /// - Parameters:
   ///   - understanding: Whose order is asked how it puts the true groups.
   ///   - understand: From the bare elements to the screen, adding and removing none.
-  public init(
-    truth: LabelledScreen, image: Image, understanding: ScreenUnderstanding = .givenElements,
-    understand: ([Element], Scene) throws -> Screen
+  package init(
+    truth: LabelledScreen, image: Bitmap, understanding: ScreenUnderstanding = .givenElements,
+    understand: ([Element], VisualScene) throws -> Screen
   ) rethrows {
     self.truth = truth
-    let scene = Scene(image: image, lines: truth.lines)
+    let scene = VisualScene(image: image, lines: truth.lines)
     answer = try understand(truth.bareElements, scene)
     truthOf = answer.elements.indices.map { truth.elements.indices.contains($0) ? $0 : nil }
     elementCount = Set(truth.stops.flatMap { $0 }).count
@@ -67,7 +67,7 @@ public struct AnsweredScreen: Sendable {
 
 extension ScreenUnderstanding {
   /// The stages for elements that are known: nothing is added, removed or read.
-  public static var givenElements: ScreenUnderstanding { ScreenUnderstanding(contentRules: []) }
+  package static var givenElements: ScreenUnderstanding { ScreenUnderstanding(contentRules: []) }
 }
 
 /// Which true element a found one stands for.

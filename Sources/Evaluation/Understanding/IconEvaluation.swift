@@ -4,13 +4,13 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// What a recognizer thinks that an icon is called.
-public struct IconGuess: Hashable, Sendable {
+package struct IconGuess: Hashable, Sendable {
   /// The likeliest name.
-  public var name: String
+  package var name: String
   /// Whether it is sure enough to say it.
-  public var isSaid: Bool
+  package var isSaid: Bool
 
-  public init(name: String, isSaid: Bool) {
+  package init(name: String, isSaid: Bool) {
     self.name = name
     self.isSaid = isSaid
   }
@@ -19,23 +19,23 @@ public struct IconGuess: Hashable, Sendable {
 /// How often icons are called what they are (paper, section 5.2).
 ///
 /// Names of the truth that the recognizer has no word for count only against what is said of them all the same.
-public struct IconEvaluation: Sendable {
+package struct IconEvaluation: Sendable {
   /// Names all icons of a screen at once: a guess for each, `nil` where there is none.
-  public typealias Namer = (_ icons: [Element], _ image: Image) throws -> [IconGuess?]
+  package typealias Namer = (_ icons: [Element], _ image: Bitmap) throws -> [IconGuess?]
 
   /// The names that the recognizer has; an icon of another name should be left unnamed.
-  public let vocabulary: Set<String>
+  package let vocabulary: Set<String>
   /// For names of the truth that are spelled otherwise, all names of the vocabulary that are right.
   private let synonyms: [String: Set<String>]
 
-  public init(vocabulary: some Sequence<String>, synonyms: [String: [String]] = [:]) {
+  package init(vocabulary: some Sequence<String>, synonyms: [String: [String]] = [:]) {
     self.vocabulary = Set(vocabulary.map(Self.plain))
     self.synonyms = Dictionary(
       synonyms.map { (Self.plain($0.key), Set($0.value.map(Self.plain))) }, uniquingKeysWith: { $0.union($1) })
   }
 
   /// The names that people gave to icons of real screens, as other words of the vocabulary.
-  public static func knownSynonyms() throws -> [String: [String]] { try Vocabulary.table("icon-synonyms") }
+  package static func knownSynonyms() throws -> [String: [String]] { try Vocabulary.table("icon-synonyms") }
 
   /// A true name, the names that are right for it, and the guess.
   struct Answer {
@@ -49,7 +49,7 @@ public struct IconEvaluation: Sendable {
   }
 
   /// Names the icons of every screen: true ones, or those of the answer that stand for true ones.
-  public func evaluate(
+  package func evaluate(
     _ screens: [AnsweredScreen], input: String, drawn: Int, namer: Namer
   ) throws -> StageReport {
     var answers: [Answer] = []
@@ -58,7 +58,7 @@ public struct IconEvaluation: Sendable {
       let paired = screen.answers
       let wanted = screen.truth.elements.indices.filter { screen.truth.elements[$0].icon != nil }
       let known = wanted.filter { paired[$0]?.type == .icon }
-      let image = try Image(contentsOf: screen.truth.imageURL)
+      let image = try Bitmap(contentsOf: screen.truth.imageURL)
       let names = try namer(known.compactMap { paired[$0] }, image)
       let found = Dictionary(zip(known, names).map { ($0, $1) }) { first, _ in first }
       let own = wanted.map { index in

@@ -2,15 +2,15 @@ import HearsightOverlay
 import HearsightScreenModel
 
 /// How well is known what can be activated (paper, section 5.4), for types whose name does not say it.
-public struct InteractivityEvaluation: Sendable {
+package struct InteractivityEvaluation: Sendable {
   /// How sure a stage is that an element can be activated, from 0 to 1.
-  public struct Claim: Hashable, Sendable {
-    public var likelihood: Double
+  package struct Claim: Hashable, Sendable {
+    package var likelihood: Double
     /// Whether the stage says so.
-    public var isSaid: Bool
-    public var isReal: Bool
+    package var isSaid: Bool
+    package var isReal: Bool
 
-    public init(likelihood: Double, isSaid: Bool, isReal: Bool) {
+    package init(likelihood: Double, isSaid: Bool, isReal: Bool) {
       self.likelihood = likelihood
       self.isSaid = isSaid
       self.isReal = isReal
@@ -18,12 +18,12 @@ public struct InteractivityEvaluation: Sendable {
   }
 
   /// The precision at which recall is read off (paper: 73.6 % of clickable icons at 90 %).
-  public static let precision = 0.9
+  package static let precision = 0.9
   static let types: [ElementType] = [.icon, .text, .picture, .container]
 
-  public init() {}
+  package init() {}
 
-  public func evaluate(
+  package func evaluate(
     _ screens: [AnsweredScreen], input: String, drawn: Int
   ) throws(EvaluationError) -> StageReport {
     var claims: [ElementType: [Claim]] = [:]

@@ -3,18 +3,18 @@ import HearsightOverlay
 import HearsightScreenModel
 
 /// How often a user hears what is in front of the page and nothing else, and everything where nothing is in front.
-public struct ModalityEvaluation: Sendable {
+package struct ModalityEvaluation: Sendable {
   /// How far from the edge of what is in front, in points, a stop's middle may be on either side: rows of the page that
   /// the edge cuts.
   private static let margin = 4.0
 
   private let table: ModalityTable
 
-  public init(_ table: ModalityTable) { self.table = table }
+  package init(_ table: ModalityTable) { self.table = table }
 
   /// - Parameter screens: What the whole pipeline found. Those that the table lacks are not judged.
   /// - Throws: ``EvaluationError/nothingToJudge(task:)`` where it lacks all.
-  public func evaluate(_ screens: [AnsweredScreen], input: String, drawn: Int) throws(EvaluationError) -> StageReport {
+  package func evaluate(_ screens: [AnsweredScreen], input: String, drawn: Int) throws(EvaluationError) -> StageReport {
     let judged = screens.compactMap { screen in table.row(of: screen.truth).map { Judged(screen, $0) } }
     guard !judged.isEmpty else { throw .nothingToJudge(task: "modality") }
     let modal = judged.filter(\.isModal)

@@ -4,22 +4,22 @@ import HearsightScreenModel
 
 /// What is claimed of pictures. Labels have no descriptions, so that rightness is for the eye: the page shows every
 /// claim. Counted is how many pictures get one, and that plain ones get none.
-public struct PictureEvaluation: Sendable {
+package struct PictureEvaluation: Sendable {
   /// Describes a picture; `nil` where it is not sure enough.
-  public typealias Describer = (_ picture: Element, _ image: Image) throws -> PictureDescription?
+  package typealias Describer = (_ picture: Element, _ image: Bitmap) throws -> PictureDescription?
 
   /// A region with at least this share of one colour shows nothing.
-  public static let plainShare = 0.98
+  package static let plainShare = 0.98
 
-  public init() {}
+  package init() {}
 
-  public func evaluate(
+  package func evaluate(
     _ screens: [AnsweredScreen], input: String, drawn: Int, describer: Describer
   ) throws -> StageReport {
     var (described, pictures, claimed, plain) = (0, 0, 0, 0)
     var shown: [StageReport.Failure] = []
     for screen in screens {
-      let image = try Image(contentsOf: screen.truth.imageURL)
+      let image = try Bitmap(contentsOf: screen.truth.imageURL)
       var boxes: [DrawnBox] = []
       for answer in screen.answers.compactMap({ $0 }) where answer.type == .picture {
         let description = try describer(answer, image)

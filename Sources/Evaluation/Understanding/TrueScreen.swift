@@ -3,7 +3,7 @@ import HearsightScreenModel
 
 extension LabelledScreen {
   /// What detection and text recognition would give if they made no mistake: boxes, types and texts, nothing else.
-  public var bareElements: [Element] {
+  package var bareElements: [Element] {
     elements.enumerated().map { index, piece in
       var element = Element(id: index, type: piece.type, frame: piece.frame)
       if piece.type == .text {
@@ -15,7 +15,7 @@ extension LabelledScreen {
   }
 
   /// The annotated texts as lines; a paragraph is cut into as many as letters of usual width need.
-  public var lines: [TextLine] {
+  package var lines: [TextLine] {
     elements.filter { $0.type == .text }.flatMap { piece -> [TextLine] in
       let text = piece.text ?? ""
       let frame = piece.frame

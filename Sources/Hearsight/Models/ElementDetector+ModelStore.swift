@@ -5,7 +5,7 @@ extension ElementDetector {
   /// The detector of a model store; its settings lie beside the model.
   ///
   /// - Throws: ``ModelStoreError``, ``ModelProbeError``, `InferenceError`, `DetectorConfigurationError`
-  public convenience init(
+  package convenience init(
     models: ModelStore, thresholds: ThresholdSet = .screenReader, snapping: BoxSnapping? = BoxSnapping(),
     threads: Int = 2, runtime: RuntimeLibrary = .found()
   ) throws {

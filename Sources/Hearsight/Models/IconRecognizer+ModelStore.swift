@@ -5,7 +5,7 @@ extension IconRecognizer {
   /// The icon recognizer of a model store, its names beside the model; `nil` where the store has none.
   ///
   /// - Throws: ``ModelStoreError``, ``ModelProbeError``, `InferenceError`, `IconRecognizerConfigurationError`
-  public convenience init?(models: ModelStore, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
+  package convenience init?(models: ModelStore, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
     guard models.has("icon-recognition") else { return nil }
     let files = try models.checkedFiles(of: "icon-recognition", runtime: runtime)
     try self.init(

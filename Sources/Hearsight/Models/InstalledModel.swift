@@ -28,7 +28,7 @@ public struct InstalledModel: Sendable, Hashable, Codable {
   /// As whoever installed it said.
   public var licence: String?
   /// What the model declares of its inputs and outputs.
-  public var signature: ModelSignature
+  package var signature: ModelSignature
 
   /// The model's file in a version's folder.
   static let modelFile = "model.onnx"

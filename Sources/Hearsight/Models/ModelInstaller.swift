@@ -50,11 +50,17 @@ public struct ModelInstaller: Sendable {
 
   /// - Parameters:
   ///   - store: where the models are; it must have a ``ModelStore/home``.
-  ///   - trials: how each model is tried.
   ///   - limit: the most bytes that a model may have.
   /// - Throws: ``ModelStoreError/noHome``
   public init(
-    store: ModelStore, trials: [ModelTrial] = ModelTrial.all, runtime: RuntimeLibrary = .found(),
+    store: ModelStore, runtime: RuntimeLibrary = .found(), limit: Int = ModelInstaller.defaultLimit
+  ) throws(ModelStoreError) {
+    try self.init(store: store, trials: ModelTrial.all, runtime: runtime, limit: limit)
+  }
+
+  /// - Parameter trials: how each model is tried.
+  package init(
+    store: ModelStore, trials: [ModelTrial], runtime: RuntimeLibrary = .found(),
     limit: Int = ModelInstaller.defaultLimit
   ) throws(ModelStoreError) {
     guard let home = store.home else { throw .noHome }

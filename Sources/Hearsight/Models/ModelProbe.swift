@@ -7,9 +7,9 @@ import HearsightPixels
 ///
 /// A processor that adds or rounds otherwise answers otherwise, and nothing else would tell: the detector once found a
 /// quarter fewer elements on half of all processors. So the answer is compared before a model is used.
-public struct ModelProbe: Sendable, Hashable, Codable {
+package struct ModelProbe: Sendable, Hashable, Codable {
   /// What the model is asked.
-  public enum Input: Sendable, Hashable {
+  package enum Input: Sendable, Hashable {
     /// The picture `probe.png`, in the size and layout that the model takes.
     case picture
     /// Numbers of this shape that look random and are always the same: from 0 to 1, or from 0 to 255 where the model
@@ -18,23 +18,23 @@ public struct ModelProbe: Sendable, Hashable, Codable {
   }
 
   /// Some of the numbers of one output.
-  public struct Answer: Sendable, Hashable, Codable {
+  package struct Answer: Sendable, Hashable, Codable {
     /// The output's name.
-    public var name: String
-    public var shape: [Int]
+    package var name: String
+    package var shape: [Int]
     /// Which numbers, counted in row-major order: the largest ones, and others spread evenly.
-    public var places: [Int]
-    public var values: [Float]
+    package var places: [Int]
+    package var values: [Float]
   }
 
-  public var input: Input
-  public var answers: [Answer]
+  package var input: Input
+  package var answers: [Answer]
   /// How far a number may be from the recorded one, as a share of the largest magnitude recorded of its output.
-  public var tolerance: Float
+  package var tolerance: Float
   /// The processor's instructions that it was recorded with.
-  public var instructionSet: String
+  package var instructionSet: String
   /// The version of ONNX Runtime that it was recorded with.
-  public var runtime: String
+  package var runtime: String
 
   static let file = "probe.json"
   static let pictureFile = "probe.png"
@@ -47,7 +47,7 @@ public struct ModelProbe: Sendable, Hashable, Codable {
   /// The probe beside a model; `nil` where it has none.
   ///
   /// - Throws: ``ModelProbeError/unreadable(path:reason:)``
-  public static func beside(_ files: ModelFiles) throws(ModelProbeError) -> ModelProbe? {
+  package static func beside(_ files: ModelFiles) throws(ModelProbeError) -> ModelProbe? {
     let url = files.companion(file)
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     do {
@@ -60,7 +60,7 @@ public struct ModelProbe: Sendable, Hashable, Codable {
   /// Asks a model, and keeps what it answers.
   ///
   /// - Throws: `InferenceError`, `ImageError`
-  public init(recording files: ModelFiles, input: Input, runtime: RuntimeLibrary) throws {
+  package init(recording files: ModelFiles, input: Input, runtime: RuntimeLibrary) throws {
     self.input = input
     answers = try Self.ask(files, input, runtime).map { name, output in
       output.withFloats { values in
@@ -76,7 +76,7 @@ public struct ModelProbe: Sendable, Hashable, Codable {
   /// Asks the model again, here.
   ///
   /// - Throws: ``ModelProbeError``, `InferenceError`, `ImageError`
-  public func compare(_ files: ModelFiles, runtime: RuntimeLibrary) throws {
+  package func compare(_ files: ModelFiles, runtime: RuntimeLibrary) throws {
     let outputs = try Self.ask(files, input, runtime)
     for (answer, (_, output)) in zip(answers, outputs) {
       guard output.shape == answer.shape else {
@@ -130,7 +130,7 @@ public struct ModelProbe: Sendable, Hashable, Codable {
     let session = try InferenceSession(modelURL: files.model, runtime: runtime)
     let tensors = try session.signature.inputs.map { declaration in
       switch input {
-      case .picture: declaration.tensor(of: try Image(contentsOf: files.companion(pictureFile)))
+      case .picture: declaration.tensor(of: try Bitmap(contentsOf: files.companion(pictureFile)))
       case .noise(let shape): declaration.noise(shape)
       }
     }
@@ -141,13 +141,13 @@ public struct ModelProbe: Sendable, Hashable, Codable {
 extension ModelProbe.Input: Codable {
   private enum Key: String, CodingKey { case picture, noise }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let shape = try values.decodeIfPresent([Int].self, forKey: .noise)
     self = shape.map { .noise(shape: $0) } ?? .picture
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     switch self {
     case .picture: try values.encode(ModelProbe.pictureFile, forKey: .picture)
@@ -159,7 +159,7 @@ extension ModelProbe.Input: Codable {
 extension ModelSignature.Declaration {
   /// A picture as this input takes it: bytes with the channels last, or numbers from -1 to 1 with the channels first.
   /// An axis whose length the model declares has that length.
-  fileprivate func tensor(of image: Image) -> Tensor {
+  fileprivate func tensor(of image: Bitmap) -> Tensor {
     let isLast = shape.last == 3 && type == .uint8
     let sides = isLast ? [1, 2] : [2, 3]
     func side(_ axis: Int, else length: Int) -> Int { shape.indices.contains(axis) ? shape[axis] ?? length : length }

@@ -21,10 +21,16 @@ public struct ModelSetFetcher: Sendable {
 
   /// - Parameters:
   ///   - home: the folder of installed models, in which the set gets a folder of its own.
-  ///   - trials: how each model is tried; a set must have them all.
   ///   - limit: the most bytes of an archive, and of all its files.
   public init(
-    home: ModelHome, trials: [ModelTrial] = ModelTrial.all, runtime: RuntimeLibrary = .found(),
+    home: ModelHome, runtime: RuntimeLibrary = .found(), limit: Int = ModelSetFetcher.defaultLimit
+  ) {
+    self.init(home: home, trials: ModelTrial.all, runtime: runtime, limit: limit)
+  }
+
+  /// - Parameter trials: how each model is tried; a set must have them all.
+  package init(
+    home: ModelHome, trials: [ModelTrial], runtime: RuntimeLibrary = .found(),
     limit: Int = ModelSetFetcher.defaultLimit
   ) {
     self.home = home

@@ -10,7 +10,7 @@ extension ModelStore {
   /// anything may have happened to them. A probe is asked at the first start after a change alone.
   ///
   /// - Throws: ``ModelStoreError``, ``ModelProbeError``, `InferenceError`
-  public func checkedFiles(of name: String, runtime: RuntimeLibrary) throws -> ModelFiles {
+  package func checkedFiles(of name: String, runtime: RuntimeLibrary) throws -> ModelFiles {
     let files = try files(of: name)
     if files.version != .shipped || isFetched { try check(name, version: files.version) }
     guard let probe = try ModelProbe.beside(files) else { return files }
@@ -27,12 +27,12 @@ extension ModelStore {
   /// - Parameter picture: the PNG file that it is asked; `nil` for the one that is there.
   /// - Throws: ``ModelStoreError``, `ImageError`, `InferenceError`
   @discardableResult
-  public func recordProbe(
+  package func recordProbe(
     of name: String, input: ModelProbe.Input, picture: URL? = nil, runtime: RuntimeLibrary
   ) throws -> ModelProbe {
     let files = try files(of: name, version: .shipped)
     if let picture {
-      _ = try Image(contentsOf: picture)
+      _ = try Bitmap(contentsOf: picture)
       try Data(contentsOf: picture).write(to: files.companion(ModelProbe.pictureFile), options: .atomic)
     }
     let probe = try ModelProbe(recording: files, input: input, runtime: runtime)

@@ -90,14 +90,14 @@ public struct ModelStore: Sendable, Hashable {
   /// Where the files of the version in use are, or would be.
   ///
   /// - Throws: ``ModelStoreError/unknown(name:known:)``, ``ModelStoreError/pointerUnreadable(path:reason:)``
-  public func files(of name: String) throws(ModelStoreError) -> ModelFiles {
+  package func files(of name: String) throws(ModelStoreError) -> ModelFiles {
     try files(of: name, version: selection()[name])
   }
 
   /// Where the files of a version are, or would be.
   ///
   /// - Throws: ``ModelStoreError/unknown(name:known:)``, ``ModelStoreError/noHome``
-  public func files(of name: String, version: ModelVersion) throws(ModelStoreError) -> ModelFiles {
+  package func files(of name: String, version: ModelVersion) throws(ModelStoreError) -> ModelFiles {
     let model = try model(named: name)
     switch version {
     case .shipped:

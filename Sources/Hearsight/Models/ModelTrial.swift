@@ -3,40 +3,40 @@ import HearsightInference
 
 /// How a model of one name is tried before it is used: what it must take and answer, and the stage that must be able
 /// to work with it. The trials of all models are listed in ``ModelTrial/all``.
-public struct ModelTrial: Sendable {
+package struct ModelTrial: Sendable {
   /// What one input or output must be.
-  public struct Expectation: Sendable {
+  package struct Expectation: Sendable {
     /// `nil` for any.
-    public var name: String?
-    public var types: Set<ModelSignature.ElementType>
+    package var name: String?
+    package var types: Set<ModelSignature.ElementType>
     /// The length of each axis; `nil` for any.
-    public var shape: [Int?]
+    package var shape: [Int?]
 
-    public init(_ name: String? = nil, _ types: Set<ModelSignature.ElementType>, _ shape: [Int?]) {
+    package init(_ name: String? = nil, _ types: Set<ModelSignature.ElementType>, _ shape: [Int?]) {
       self.name = name
       self.types = types
       self.shape = shape
     }
 
     /// Numbers in full or half precision.
-    public static let numbers: Set<ModelSignature.ElementType> = [.float, .float16]
+    package static let numbers: Set<ModelSignature.ElementType> = [.float, .float16]
   }
 
   /// The model's name in `models.json`.
-  public var name: String
+  package var name: String
   /// The file beside the model that holds its settings; `nil` where it needs none.
-  public var configuration: String?
-  public var inputs: [Expectation]
-  public var outputs: [Expectation]
+  package var configuration: String?
+  package var inputs: [Expectation]
+  package var outputs: [Expectation]
   /// The shape of the blank input that the model is run on, for each input; lengths that the model declares itself take
   /// their place.
-  public var blank: [[Int]]
+  package var blank: [[Int]]
   /// Reads the settings, and throws where they cannot be used.
-  public var readConfiguration: @Sendable (URL) throws -> Void
+  package var readConfiguration: @Sendable (URL) throws -> Void
   /// Runs the real stage on empty pictures, and throws where the model does not fit it.
-  public var runStage: @Sendable (ModelFiles, RuntimeLibrary) throws -> Void
+  package var runStage: @Sendable (ModelFiles, RuntimeLibrary) throws -> Void
 
-  public init(
+  package init(
     name: String, configuration: String? = nil, inputs: [Expectation], outputs: [Expectation], blank: [[Int]],
     readConfiguration: @escaping @Sendable (URL) throws -> Void = { _ in },
     runStage: @escaping @Sendable (ModelFiles, RuntimeLibrary) throws -> Void
@@ -51,7 +51,7 @@ public struct ModelTrial: Sendable {
   }
 
   /// Whether a model that declares these inputs and outputs may be one of this name.
-  public func fits(_ signature: ModelSignature) -> Bool {
+  package func fits(_ signature: ModelSignature) -> Bool {
     func fit(_ declarations: [ModelSignature.Declaration], _ expectations: [Expectation]) -> Bool {
       declarations.count == expectations.count && zip(declarations, expectations).allSatisfy { $1.fits($0) }
     }
@@ -61,7 +61,7 @@ public struct ModelTrial: Sendable {
   /// Loads a model, compares what it declares, runs it on a blank input, and then its stage.
   ///
   /// - Throws: ``Failure``, or whatever the stage throws.
-  public func run(_ files: ModelFiles, runtime: RuntimeLibrary) throws {
+  package func run(_ files: ModelFiles, runtime: RuntimeLibrary) throws {
     let session = try InferenceSession(modelURL: files.model, runtime: runtime)
     guard fits(session.signature) else {
       throw Failure(reason: "\(name) \(expected); this model \(session.signature)")
@@ -86,9 +86,9 @@ public struct ModelTrial: Sendable {
   }
 
   /// Why a model was found wanting.
-  public struct Failure: Error, CustomStringConvertible, Equatable {
-    public var reason: String
-    public var description: String { reason }
+  package struct Failure: Error, CustomStringConvertible, Equatable {
+    package var reason: String
+    package var description: String { reason }
   }
 
   private var expected: String {
@@ -98,7 +98,7 @@ public struct ModelTrial: Sendable {
 }
 
 extension ModelTrial.Expectation: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     let types = types.map(\.rawValue).sorted().joined(separator: " or ")
     let shape = shape.map { $0.map(String.init) ?? "?" }.joined(separator: ", ")
     return [name, types, "[\(shape)]"].compactMap { $0 }.joined(separator: " ")

@@ -9,10 +9,10 @@ import HearsightUnderstanding
 
 extension ModelTrial {
   /// One entry for each model of `models.json`: a model without one cannot be installed.
-  public static let all: [ModelTrial] = [detector, icons, interactivity, pictures, textDetection, latinText, text]
+  package static let all: [ModelTrial] = [detector, icons, interactivity, pictures, textDetection, latinText, text]
 
   /// A phone's screen in points, upright and on its side: what the stages are shown. A model must take every size.
-  private static let screens = [Image(width: 390, height: 844), Image(width: 844, height: 390)]
+  private static let screens = [Bitmap(width: 390, height: 844), Bitmap(width: 844, height: 390)]
 
   private static let detector = ModelTrial(
     name: "detector", configuration: "detector.json",
@@ -70,7 +70,7 @@ extension ModelTrial {
     runStage: { files, runtime in
       let classifier = try PictureClassifier(
         modelURL: files.model, configurationURL: files.companion("pictures.json"), threads: 1, runtime: runtime)
-      let picture = Image(width: classifier.configuration.inputSize, height: classifier.configuration.inputSize)
+      let picture = Bitmap(width: classifier.configuration.inputSize, height: classifier.configuration.inputSize)
       for pictures in [[picture], [picture, picture, picture]] { _ = try classifier.claims(about: pictures) }
     })
 

@@ -6,7 +6,7 @@ extension PictureRecognizer {
   /// codes are described.
   ///
   /// - Throws: ``ModelStoreError``, ``ModelProbeError``, `InferenceError`, `PictureClassifierConfigurationError`
-  public init(models: ModelStore, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
+  package init(models: ModelStore, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
     guard models.has("picture-recognition") else {
       self.init(classifier: nil)
       return

@@ -20,7 +20,7 @@ extension ReloadingStage<ElementDetector> {
 }
 
 extension ReloadingStage: ElementDetecting where Stage: ElementDetecting {
-  func detect(_ image: Image) throws -> [Detection] { try answer { try $0.detect(image) } }
+  func detect(_ image: Bitmap) throws -> [Detection] { try answer { try $0.detect(image) } }
 }
 
 extension ReloadingStage<TextRecognizer> {
@@ -34,7 +34,7 @@ extension ReloadingStage<TextRecognizer> {
 }
 
 extension ReloadingStage: TextRecognizing where Stage: TextRecognizing {
-  func recognize(_ image: Image) throws -> [TextLine] { try answer { try $0.recognize(image) } }
+  func recognize(_ image: Bitmap) throws -> [TextLine] { try answer { try $0.recognize(image) } }
 }
 
 extension ReloadingStage<IconRecognizer> {
@@ -51,7 +51,7 @@ extension ReloadingStage<IconRecognizer> {
 }
 
 extension ReloadingStage: IconRecognizing where Stage: IconRecognizing {
-  func names(of boxes: [Rect], in image: Image) throws -> [IconName?] {
+  func names(of boxes: [Rect], in image: Bitmap) throws -> [IconName?] {
     try answer { try $0.names(of: boxes, in: image) }
   }
 }
@@ -65,7 +65,7 @@ extension ReloadingStage<PictureRecognizer> {
 }
 
 extension ReloadingStage: PictureRecognizing where Stage: PictureRecognizing {
-  func descriptions(of boxes: [Rect], in image: Image) throws -> [PictureDescription?] {
+  func descriptions(of boxes: [Rect], in image: Bitmap) throws -> [PictureDescription?] {
     try answer { try $0.descriptions(of: boxes, in: image) }
   }
 }

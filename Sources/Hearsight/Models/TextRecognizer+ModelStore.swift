@@ -7,7 +7,7 @@ extension TextRecognizer {
   ///
   /// - Parameter alphabet: Which alphabets are read.
   /// - Throws: ``ModelStoreError``, ``ModelProbeError``, `InferenceError`
-  public convenience init(
+  package convenience init(
     models: ModelStore, alphabet: ScreenRecognizer.Configuration.Alphabet = .all, threads: Int = 2,
     runtime: RuntimeLibrary = .found()
   ) throws {

@@ -10,8 +10,12 @@ extension HierarchyDocument {
   /// - Parameters:
   ///   - size: the screen's size in points; where it is not known, as large as its elements need.
   ///   - scale: pixels a point.
-  ///   - languages: those that the dump may be in, to know VoiceOver's own instructions and positions.
-  public func screen(size: Size? = nil, scale: Double = 1, languages: [VoiceOverStrings] = [.english]) -> Screen {
+  public func screen(size: Size? = nil, scale: Double = 1) -> Screen {
+    screen(size: size, scale: scale, languages: [.english])
+  }
+
+  /// - Parameter languages: those that the dump may be in, to know VoiceOver's own instructions and positions.
+  package func screen(size: Size? = nil, scale: Double = 1, languages: [VoiceOverStrings]) -> Screen {
     let placed = nodes.flatMap { $0.placed(in: Surroundings()) }.enumerated()
       .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
     let frames = placed.map { $0.element.shape.frame.scaled(by: scale) }

@@ -4,9 +4,9 @@ import HearsightSpokenText
 
 /// An accessibility hierarchy as AccessibilitySnapshot 0.12 dumps it on an iPhone simulator: an array of nodes.
 public struct HierarchyDocument: Hashable, Sendable {
-  public var nodes: [HierarchyNode]
+  package var nodes: [HierarchyNode]
 
-  public init(nodes: [HierarchyNode]) { self.nodes = nodes }
+  package init(nodes: [HierarchyNode]) { self.nodes = nodes }
 
   /// Reads a dump. Fields that are not known are ignored.
   public init(json: Data) throws(HierarchyError) {
@@ -36,7 +36,7 @@ public struct HierarchyDocument: Hashable, Sendable {
   }
 
   /// Its elements in reading order. Two of the same index keep their order in the file.
-  public var elements: [HierarchyElement] {
+  package var elements: [HierarchyElement] {
     nodes.flatMap(\.leaves).enumerated()
       .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
       .map(\.element.element)
@@ -44,7 +44,7 @@ public struct HierarchyDocument: Hashable, Sendable {
 }
 
 /// An element, or a container with its children.
-public enum HierarchyNode: Hashable, Sendable, Codable {
+package enum HierarchyNode: Hashable, Sendable, Codable {
   case element(_: HierarchyElement, traversalIndex: Int)
   indirect case container(_: HierarchyContainer, children: [HierarchyNode])
 
@@ -57,5 +57,5 @@ public enum HierarchyNode: Hashable, Sendable, Codable {
   }
 
   /// Where it stands in the reading order: a container at its smallest index, an empty one at the end.
-  public var traversalIndex: Int { leaves.map(\.index).min() ?? .max }
+  package var traversalIndex: Int { leaves.map(\.index).min() ?? .max }
 }

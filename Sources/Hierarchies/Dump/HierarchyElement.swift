@@ -2,26 +2,26 @@ import HearsightScreenModel
 import HearsightSpokenText
 
 /// One element of a dumped hierarchy. Geometry is in points.
-public struct HierarchyElement: Hashable, Sendable, Codable {
+package struct HierarchyElement: Hashable, Sendable, Codable {
   /// What VoiceOver says, without the hint.
-  public var description: String
-  public var label: String?
-  public var value: String?
-  public var traits: HierarchyTraits
-  public var identifier: String?
+  package var description: String
+  package var label: String?
+  package var value: String?
+  package var traits: HierarchyTraits
+  package var identifier: String?
   /// What VoiceOver says after a pause, its own instructions included.
-  public var hint: String?
-  public var userInputLabels: [String]?
-  public var shape: HierarchyShape
-  public var activationPoint: HierarchyPoint
-  public var usesDefaultActivationPoint: Bool
-  public var customActions: [String]
-  public var customContent: [CustomContent]
-  public var customRotors: [HierarchyRotor]
-  public var accessibilityLanguage: String?
-  public var respondsToUserInteraction: Bool
+  package var hint: String?
+  package var userInputLabels: [String]?
+  package var shape: HierarchyShape
+  package var activationPoint: HierarchyPoint
+  package var usesDefaultActivationPoint: Bool
+  package var customActions: [String]
+  package var customContent: [CustomContent]
+  package var customRotors: [HierarchyRotor]
+  package var accessibilityLanguage: String?
+  package var respondsToUserInteraction: Bool
 
-  public init(
+  package init(
     description: String, label: String? = nil, value: String? = nil, traits: Traits = [], hint: String? = nil,
     shape: HierarchyShape, activationPoint: HierarchyPoint? = nil, customActions: [String] = []
   ) {
@@ -51,7 +51,7 @@ extension HierarchyElement {
   private enum LaterKeys: String, CodingKey { case authoredHint }
 
   /// Reads an element. All but `traits` and `shape` may be left out; a description that is left out is made anew.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     let later = try decoder.container(keyedBy: LaterKeys.self)
     let actions = try fields.decodeIfPresent([String].self, forKey: .customActions) ?? []
@@ -81,16 +81,16 @@ extension HierarchyElement {
 }
 
 /// Traits as an array of names; bits without a name are "unknown(N)".
-public struct HierarchyTraits: Hashable, Sendable, Codable {
-  public var traits: Traits
+package struct HierarchyTraits: Hashable, Sendable, Codable {
+  package var traits: Traits
 
-  public init(_ traits: Traits) { self.traits = traits }
+  package init(_ traits: Traits) { self.traits = traits }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     traits = try Traits(names: try decoder.singleValueContainer().decode([String].self))
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     let known = Traits(Traits.named.map(\.trait))
     let rest = traits.subtracting(known).rawValue
     let unknown = (0..<64).filter { rest & (1 << UInt64($0)) != 0 }.map { "unknown(\($0))" }
@@ -107,22 +107,22 @@ extension Traits {
 }
 
 /// A rotor of the app's own, with what it found.
-public struct HierarchyRotor: Hashable, Sendable, Codable {
-  public struct Result: Hashable, Sendable, Codable {
-    public var elementDescription: String
-    public var rangeDescription: String?
-    public var shape: HierarchyShape?
+package struct HierarchyRotor: Hashable, Sendable, Codable {
+  package struct Result: Hashable, Sendable, Codable {
+    package var elementDescription: String
+    package var rangeDescription: String?
+    package var shape: HierarchyShape?
   }
 
-  public var name: String
-  public var resultMarkers: [Result]
+  package var name: String
+  package var resultMarkers: [Result]
   /// How the search was limited, as it was dumped.
-  public var limit: JSONValue?
+  package var limit: JSONValue?
 }
 
 /// A container of a dumped hierarchy.
-public struct HierarchyContainer: Hashable, Sendable, Codable {
-  public enum Kind: Hashable, Sendable, Codable {
+package struct HierarchyContainer: Hashable, Sendable, Codable {
+  package enum Kind: Hashable, Sendable, Codable {
     case semanticGroup(label: String?, value: String?, identifier: String?)
     case list
     case landmark
@@ -130,10 +130,10 @@ public struct HierarchyContainer: Hashable, Sendable, Codable {
     case tabBar
   }
 
-  public var type: Kind
-  public var frame: HierarchyRect
+  package var type: Kind
+  package var frame: HierarchyRect
 
-  public init(type: Kind, frame: HierarchyRect) {
+  package init(type: Kind, frame: HierarchyRect) {
     self.type = type
     self.frame = frame
   }

@@ -1,24 +1,24 @@
 import HearsightScreenModel
 
 /// A point as `[x, y]`.
-public struct HierarchyPoint: Hashable, Sendable, Codable {
-  public var x: Double
-  public var y: Double
+package struct HierarchyPoint: Hashable, Sendable, Codable {
+  package var x: Double
+  package var y: Double
 
-  public init(x: Double, y: Double) {
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  public init(_ point: Point) { self.init(x: point.x, y: point.y) }
+  package init(_ point: Point) { self.init(x: point.x, y: point.y) }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
     x = try values.decode(Double.self)
     y = try values.decode(Double.self)
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
     try values.encode(x)
     try values.encode(y)
@@ -26,24 +26,24 @@ public struct HierarchyPoint: Hashable, Sendable, Codable {
 }
 
 /// A rectangle as `[[x, y], [width, height]]`.
-public struct HierarchyRect: Hashable, Sendable, Codable {
-  public var origin: HierarchyPoint
-  public var size: HierarchyPoint
+package struct HierarchyRect: Hashable, Sendable, Codable {
+  package var origin: HierarchyPoint
+  package var size: HierarchyPoint
 
-  public init(_ rect: Rect) {
+  package init(_ rect: Rect) {
     origin = HierarchyPoint(x: rect.x, y: rect.y)
     size = HierarchyPoint(x: rect.width, y: rect.height)
   }
 
-  public var rect: Rect { Rect(x: origin.x, y: origin.y, width: size.x, height: size.y) }
+  package var rect: Rect { Rect(x: origin.x, y: origin.y, width: size.x, height: size.y) }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
     origin = try values.decode(HierarchyPoint.self)
     size = try values.decode(HierarchyPoint.self)
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
     try values.encode(origin)
     try values.encode(size)
@@ -51,12 +51,12 @@ public struct HierarchyRect: Hashable, Sendable, Codable {
 }
 
 /// Where an element is: a rectangle or a path.
-public enum HierarchyShape: Hashable, Sendable, Codable {
+package enum HierarchyShape: Hashable, Sendable, Codable {
   case frame(HierarchyRect)
   case path([HierarchyPathElement])
 
   /// The rectangle, or the smallest one that holds every point of the path.
-  public var frame: Rect {
+  package var frame: Rect {
     switch self {
     case .frame(let rect): rect.rect
     case .path(let elements):
@@ -67,7 +67,7 @@ public enum HierarchyShape: Hashable, Sendable, Codable {
 
   private enum Key: String, CodingKey { case type, frame, pathElements }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     let type = try fields.decode(String.self, forKey: .type)
     switch type {
@@ -79,7 +79,7 @@ public enum HierarchyShape: Hashable, Sendable, Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Key.self)
     switch self {
     case .frame(let rect):
@@ -93,7 +93,7 @@ public enum HierarchyShape: Hashable, Sendable, Codable {
 }
 
 /// A step of a path.
-public enum HierarchyPathElement: Hashable, Sendable, Codable {
+package enum HierarchyPathElement: Hashable, Sendable, Codable {
   case move(to: HierarchyPoint)
   case line(to: HierarchyPoint)
   case quadCurve(to: HierarchyPoint, control: HierarchyPoint)

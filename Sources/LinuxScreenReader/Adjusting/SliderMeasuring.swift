@@ -7,7 +7,7 @@ import HearsightUnderstanding
 struct SliderMeasuring: Hashable {
   /// The screen with its sliders as long as their tracks are drawn: of a long one, at times only the half with the
   /// thumb is found.
-  func completed(_ screen: Screen, in image: Image) -> Screen {
+  func completed(_ screen: Screen, in image: Bitmap) -> Screen {
     var result = screen
     for index in result.stops.indices {
       guard let slider = slider(of: result.stops[index], on: screen),
@@ -23,7 +23,7 @@ struct SliderMeasuring: Hashable {
   /// By the ids of their stops, as they are in this picture: an element's own ``Element/value`` may be of an earlier
   /// one, and counts where no thumb can be made out here. Where what is seen of a slider does not agree, its value is
   /// not known.
-  func values(of screen: Screen, in image: Image) -> [Stop.ID: AccessibleValue] {
+  func values(of screen: Screen, in image: Bitmap) -> [Stop.ID: AccessibleValue] {
     var values: [Stop.ID: AccessibleValue] = [:]
     for stop in screen.stops {
       guard let slider = slider(of: stop, on: screen), let reading = reading(of: slider.frame, on: screen, in: image)
@@ -40,7 +40,7 @@ struct SliderMeasuring: Hashable {
   }
 
   /// The thumb in a slider's box.
-  func reading(of frame: Rect, on screen: Screen?, in image: Image) -> SliderReading? {
+  func reading(of frame: Rect, on screen: Screen?, in image: Bitmap) -> SliderReading? {
     SliderReading(frame, in: image, isRightToLeft: screen?.isRightToLeft ?? false)
   }
 

@@ -9,14 +9,14 @@ import HearsightWindows
 ///
 /// Threads: the caller of ``run()`` has the session; one waits for the window's events, one recognizes, and presenters
 /// have their own. So neither a recognition nor a slow app holds up a screen reader.
-public final class ScreenReader: @unchecked Sendable {
+package final class ScreenReader: @unchecked Sendable {
   /// How long an app may take to come to the front, and how often that is looked at, in seconds.
   private static let raising = (patience: 0.5, pause: 0.05)
 
   private let system: any WindowSystem
   private let presenters: [any SessionPresenter]
   private let speaker: Speaker
-  private let recognize: @Sendable (Image) throws -> Screen
+  private let recognize: @Sendable (Bitmap) throws -> Screen
   private let expose: @Sendable (Window) -> ExposedWindow?
   private let note: @Sendable (String) -> Void
   private let mailbox = Mailbox<SessionEvent>()
@@ -33,9 +33,9 @@ public final class ScreenReader: @unchecked Sendable {
   ///   - recognize: what makes a screen of a picture; called on a thread of its own.
   ///   - expose: reads what the app itself exposes, to be merged with; called on the same thread.
   ///   - note: takes messages for the person at the terminal, from any thread.
-  public init(
+  package init(
     _ window: Window, on system: any WindowSystem, presenters: [any SessionPresenter], speaker: Speaker = Speaker(),
-    times: SessionTimes = SessionTimes(), recognize: @escaping @Sendable (Image) throws -> Screen,
+    times: SessionTimes = SessionTimes(), recognize: @escaping @Sendable (Bitmap) throws -> Screen,
     expose: @escaping @Sendable (Window) -> ExposedWindow? = { _ in nil },
     note: @escaping @Sendable (String) -> Void = { _ in }
   ) {
@@ -50,10 +50,10 @@ public final class ScreenReader: @unchecked Sendable {
   }
 
   /// Ends ``run()``, from any thread.
-  public func stop() { mailbox.post(.end(.interrupted)) }
+  package func stop() { mailbox.post(.end(.interrupted)) }
 
   /// Reads the window until it ends; blocks its thread.
-  public func run() -> SessionEnd {
+  package func run() -> SessionEnd {
     let watcher: any WindowWatcher
     do { watcher = try system.watch(session.window.id) } catch { return finish(.failed("\(error)")) }
     defer {

@@ -2,7 +2,7 @@ import HearsightAccessibilityBus
 import HearsightScreenModel
 
 /// Brings what is read to a user: a screen reader over the accessibility bus, or a voice of our own.
-public protocol SessionPresenter: Sendable {
+package protocol SessionPresenter: Sendable {
   /// Shows the window for the first time.
   ///
   /// - Parameter request: takes what the user asks for, from any thread; returns at once.
@@ -19,21 +19,21 @@ public protocol SessionPresenter: Sendable {
 }
 
 /// Serves the window on the accessibility bus.
-public final class BusPresenter: SessionPresenter, @unchecked Sendable {
+package final class BusPresenter: SessionPresenter, @unchecked Sendable {
   private let configuration: AccessibilityServer.Configuration
   private let note: @Sendable (String) -> Void
   /// Set once, by ``begin(_:screen:request:)``, on the session's thread, as are all uses.
   private var server: AccessibilityServer?
 
   /// - Parameter note: takes messages for the person at the terminal.
-  public init(
+  package init(
     configuration: AccessibilityServer.Configuration, note: @escaping @Sendable (String) -> Void
   ) {
     self.configuration = configuration
     self.note = note
   }
 
-  public func begin(
+  package func begin(
     _ tree: AccessibleTree, screen: Screen, request: @escaping @Sendable (AccessibleRequest) -> Void
   ) throws {
     let server = AccessibilityServer(showing: tree, configuration: configuration, onRequest: request) { [note] status in
@@ -46,11 +46,11 @@ public final class BusPresenter: SessionPresenter, @unchecked Sendable {
     self.server = server
   }
 
-  public func show(_ tree: AccessibleTree, screen: Screen?, announcing announcements: [String]) {
+  package func show(_ tree: AccessibleTree, screen: Screen?, announcing announcements: [String]) {
     server?.show(tree, announcing: announcements)
   }
 
-  public func announce(_ text: String) { server?.announce(text) }
+  package func announce(_ text: String) { server?.announce(text) }
 
-  public func end(_ reason: SessionEnd) { server?.stop() }
+  package func end(_ reason: SessionEnd) { server?.stop() }
 }

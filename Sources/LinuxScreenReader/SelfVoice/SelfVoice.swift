@@ -4,7 +4,7 @@ import HearsightSpokenText
 import Synchronization
 
 /// Reads a window aloud without a screen reader, by keys of its own.
-public final class SelfVoice: SessionPresenter {
+package final class SelfVoice: SessionPresenter {
   private struct State {
     var navigator: VoiceNavigator?
     var request: (@Sendable (AccessibleRequest) -> Void)?
@@ -18,7 +18,7 @@ public final class SelfVoice: SessionPresenter {
   /// - Parameters:
   ///   - note: takes messages for the person at the terminal.
   ///   - onQuit: is called when the user wants to end.
-  public init(
+  package init(
     _ output: any VoiceOutput, speaker: Speaker, note: @escaping @Sendable (String) -> Void,
     onQuit: @escaping @Sendable () -> Void
   ) {
@@ -27,7 +27,7 @@ public final class SelfVoice: SessionPresenter {
     speech = SpeechQueue(output, note: note)
   }
 
-  public func begin(
+  package func begin(
     _ tree: AccessibleTree, screen: Screen, request: @escaping @Sendable (AccessibleRequest) -> Void
   ) {
     let navigator = VoiceNavigator(tree, screen: screen, speaker: speaker)
@@ -35,16 +35,16 @@ public final class SelfVoice: SessionPresenter {
     speech.say(navigator.greeting, interrupting: false)
   }
 
-  public func show(_ tree: AccessibleTree, screen: Screen?, announcing announcements: [String]) {
+  package func show(_ tree: AccessibleTree, screen: Screen?, announcing announcements: [String]) {
     let said = state.withLock { $0.navigator?.update(tree, screen: screen) ?? [] }
     // What was announced of the same thing is not said twice.
     let news = said.filter { text in !announcements.contains { $0.contains(text) } }
     speech.say(news + announcements, interrupting: false)
   }
 
-  public func announce(_ text: String) { speech.say([text], interrupting: true) }
+  package func announce(_ text: String) { speech.say([text], interrupting: true) }
 
-  public func end(_ reason: SessionEnd) {
+  package func end(_ reason: SessionEnd) {
     if reason != .interrupted {
       speech.say([reason.words(speaker.strings.reader)], interrupting: true)
     } else {
@@ -54,7 +54,7 @@ public final class SelfVoice: SessionPresenter {
   }
 
   /// Does what a key asks for, from any thread.
-  public func handle(_ command: VoiceCommand) {
+  package func handle(_ command: VoiceCommand) {
     let (answers, request) = state.withLock { ($0.navigator?.handle(command) ?? [], $0.request) }
     if command == .quit, answers.isEmpty { onQuit() }
     for answer in answers {

@@ -2,7 +2,7 @@ import Foundation
 import HearsightSound
 
 /// Says what is to be heard: through speech-dispatcher or espeak-ng, into a file, and as lines of text.
-public final class SoundVoice: VoiceOutput, @unchecked Sendable {
+package final class SoundVoice: VoiceOutput, @unchecked Sendable {
   private let dispatcher: SpeechDispatcher?
   private let espeak: EspeakOutput?
   private let keep: (@Sendable (Sound) throws -> Void)?
@@ -15,7 +15,7 @@ public final class SoundVoice: VoiceOutput, @unchecked Sendable {
   ///   - espeak: speaks aloud or into the file; used by the thread that speaks only.
   ///   - keep: gets all that was said at the end, to write it into a file.
   ///   - print: takes each text as it is said.
-  public init(
+  package init(
     dispatcher: SpeechDispatcher?, espeak: EspeakOutput?, keep: (@Sendable (Sound) throws -> Void)?,
     print: @escaping @Sendable (String) -> Void
   ) {
@@ -25,16 +25,16 @@ public final class SoundVoice: VoiceOutput, @unchecked Sendable {
     self.print = print
   }
 
-  public func say(_ text: String, while isWanted: () -> Bool) throws {
+  package func say(_ text: String, while isWanted: () -> Bool) throws {
     guard isWanted() else { return }
     print(text)
     try turn.withLock { try dispatcher?.say(text) }
     try espeak?.say(text, while: isWanted)
   }
 
-  public func silence() throws { try turn.withLock { try dispatcher?.cancel() } }
+  package func silence() throws { try turn.withLock { try dispatcher?.cancel() } }
 
-  public func finish() throws {
+  package func finish() throws {
     if let espeak, let keep, !espeak.sound.samples.isEmpty { try keep(espeak.sound) }
     espeak?.finish()
     try turn.withLock { try dispatcher?.finish() }

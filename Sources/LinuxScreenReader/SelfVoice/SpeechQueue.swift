@@ -3,7 +3,7 @@ import HearsightSound
 import Synchronization
 
 /// Says a text, and can be broken off.
-public protocol VoiceOutput: Sendable {
+package protocol VoiceOutput: Sendable {
   /// Says a text, and returns when it has been heard or handed on.
   ///
   /// - Parameter isWanted: turns false when the user wants to hear something else.

@@ -2,18 +2,18 @@ import Foundation
 import Glibc
 
 /// Reads commands from standard input: keys where it is a terminal, else a command's name a line.
-public final class TerminalKeys: @unchecked Sendable {
+package final class TerminalKeys: @unchecked Sendable {
   private let descriptor: Int32
   private var saved: termios?
 
-  public init(descriptor: Int32 = STDIN_FILENO) { self.descriptor = descriptor }
+  package init(descriptor: Int32 = STDIN_FILENO) { self.descriptor = descriptor }
 
-  public var isTerminal: Bool { isatty(descriptor) == 1 }
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Hands on commands until the input ends; blocks its thread.
   ///
   /// - Parameter refuse: is given each line of a pipe that is no command.
-  public func read(_ take: (VoiceCommand) -> Void, refuse: (String) -> Void = { _ in }) {
+  package func read(_ take: (VoiceCommand) -> Void, refuse: (String) -> Void = { _ in }) {
     var parser = KeyParser(isTerminal: isTerminal)
     if isTerminal { makeRaw() }
     defer { restore() }
@@ -37,7 +37,7 @@ public final class TerminalKeys: @unchecked Sendable {
   }
 
   /// Leaves the terminal as it was; also to be called when the program ends.
-  public func restore() {
+  package func restore() {
     guard var settings = saved else { return }
     saved = nil
     tcsetattr(descriptor, TCSANOW, &settings)
@@ -100,12 +100,12 @@ struct KeyParser {
 
 extension VoiceCommand {
   /// "next", "next-heading", "read-all".
-  public init?(name: String) {
+  package init?(name: String) {
     guard let command = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = command
   }
 
-  public var name: String {
+  package var name: String {
     switch self {
     case .next: "next"
     case .previous: "previous"

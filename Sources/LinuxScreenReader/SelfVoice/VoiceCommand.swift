@@ -1,9 +1,9 @@
 /// What a user of the own voice can ask for, and by which key.
-public enum VoiceCommand: Hashable, Sendable, CaseIterable {
+package enum VoiceCommand: Hashable, Sendable, CaseIterable {
   case next, previous, nextHeading, previousHeading, activate, increase, decrease, readAll, repeatThis, stop, quit
 
   /// The key at the terminal, and on the display together with Ctrl and Alt.
-  public var key: VoiceKey {
+  package var key: VoiceKey {
     switch self {
     case .next: .right
     case .previous: .left
@@ -19,13 +19,13 @@ public enum VoiceCommand: Hashable, Sendable, CaseIterable {
     }
   }
 
-  public init?(key: VoiceKey) {
+  package init?(key: VoiceKey) {
     guard let command = Self.allCases.first(where: { $0.key == key }) else { return nil }
     self = command
   }
 
   /// For the list of keys.
-  public var meaning: String {
+  package var meaning: String {
     switch self {
     case .next: "next element"
     case .previous: "previous element"
@@ -43,12 +43,12 @@ public enum VoiceCommand: Hashable, Sendable, CaseIterable {
 }
 
 /// A key by what it does.
-public enum VoiceKey: Hashable, Sendable, CustomStringConvertible {
+package enum VoiceKey: Hashable, Sendable, CustomStringConvertible {
   case left, right, up, down, enter
   /// A lower-case Latin letter.
   case letter(Character)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .left: "Left"
     case .right: "Right"

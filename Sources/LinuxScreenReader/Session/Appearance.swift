@@ -10,7 +10,7 @@ struct Appearance: Sendable, Hashable {
   /// In whole pixels of the window's content.
   let area: Rect
   /// The picture of that part.
-  let image: Image
+  let image: Bitmap
 
   /// At most so many pixels around the point are compared: enough for a few words, and a tenth of a millisecond.
   private static let reach = Size(width: 240, height: 64)
@@ -23,7 +23,7 @@ struct Appearance: Sendable, Hashable {
   ///   - point: where is to be clicked.
   ///   - frame: of the thing that is meant; what moves beside it does not count.
   ///   - picture: of the whole window.
-  init(around point: Point, of frame: Rect, in picture: Image) {
+  init(around point: Point, of frame: Rect, in picture: Bitmap) {
     let near = Rect(
       x: point.x - Self.reach.width / 2, y: point.y - Self.reach.height / 2, width: Self.reach.width,
       height: Self.reach.height)
@@ -36,7 +36,7 @@ struct Appearance: Sendable, Hashable {
   }
 
   /// Whether a picture of the same area shows the same thing.
-  func isShown(in now: Image) -> Bool {
+  func isShown(in now: Bitmap) -> Bool {
     guard now.size == image.size else { return false }
     if now == image { return true }
     return PixelComparison(image, now).isSameDrawing
@@ -61,7 +61,7 @@ private struct PixelComparison {
   private let size: Size
   private let colorDistance: Double
 
-  init(_ first: Image, _ second: Image) {
+  init(_ first: Bitmap, _ second: Bitmap) {
     self.first = first.levels
     self.second = second.levels
     size = first.size
@@ -95,12 +95,12 @@ private struct PixelComparison {
     let range = (second.max() ?? 0) - (second.min() ?? 0)
     let limit = max(Self.noise.levels, Self.noise.share * range)
     let isOff = zip(first, second).map { abs(min(max(expected($0), 0), 255) - $1) > limit }
-    let nothing = Image(width: Int(size.width), height: Int(size.height), color: .black)
+    let nothing = Bitmap(width: Int(size.width), height: Int(size.height), color: .black)
     return nothing.marking(isOff).differences(from: nothing).allSatisfy { $0.isCaret || $0.area < Self.speck }
   }
 }
 
-extension Image {
+extension Bitmap {
   /// The brightness of every pixel, 0 to 255.
   fileprivate var levels: [Double] {
     stride(from: 0, to: pixels.count - 3, by: 4).map { (offset: Int) -> Double in
@@ -119,7 +119,7 @@ extension Image {
   }
 
   /// White where it is so, row by row from the top left.
-  fileprivate func marking(_ isSo: [Bool]) -> Image {
+  fileprivate func marking(_ isSo: [Bool]) -> Bitmap {
     var copy = self
     for (index, isSo) in isSo.enumerated() where isSo { copy[index % width, index / width] = .white }
     return copy

@@ -50,13 +50,13 @@ enum SessionEffect: Sendable {
 }
 
 /// Why a session ended.
-public enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
+package enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
   case windowClosed(title: String)
   case displayLost
   case interrupted
   case failed(String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .windowClosed(let title): "the window \"\(title)\" was closed"
     case .displayLost: "\(WindowError.displayLost)"
@@ -75,7 +75,7 @@ public enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether that is how a session should end.
-  public var isClean: Bool {
+  package var isClean: Bool {
     switch self {
     case .windowClosed, .interrupted: true
     case .displayLost, .failed: false

@@ -1,7 +1,7 @@
 /// BMP, read here: Debian has no library for it alone that is still kept, those that read it among dozens of formats
 /// bring them all, and what there is to do is less than calling one would be. Every access is checked by Swift.
 enum BMPCodec {
-  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Image {
+  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Bitmap {
     let header = try BMPHeader(data)
     // Two bytes are a run of at most 255 pixels. They could also skip the rest of the picture, but no program does
     // that.
@@ -16,7 +16,7 @@ enum BMPCodec {
       case .runs4, .runs8: try decodeRuns(pixels, header)
       case .none, .masks: try decodeRows(pixels, header)
       }
-    guard let image = Image(width: header.width, height: header.height, rgba: rgba) else {
+    guard let image = Bitmap(width: header.width, height: header.height, rgba: rgba) else {
       throw BMPHeader.corrupt("it has no pixels")
     }
     return image
@@ -102,7 +102,7 @@ enum BMPCodec {
   }
 
   /// An index behind the last colour is black, as Windows shows it.
-  private static func put(_ index: Int, of palette: [Color], into rgba: inout [UInt8], at place: Int) {
+  private static func put(_ index: Int, of palette: [RGBColor], into rgba: inout [UInt8], at place: Int) {
     let color = palette.indices.contains(index) ? palette[index] : .black
     (rgba[place], rgba[place + 1], rgba[place + 2]) = (color.red, color.green, color.blue)
   }

@@ -13,7 +13,7 @@ struct BMPHeader {
   let coding: Coding
   /// Where each of red, green, blue and alpha is in a pixel of 16 or 32 bits; 0 where it is not there.
   let masks: [UInt32]
-  let palette: [Color]
+  let palette: [RGBColor]
   /// Where the pixels begin.
   let pixels: Int
 
@@ -78,10 +78,10 @@ struct BMPHeader {
   }
 
   /// Blue, green, red, and in most files a byte that means nothing. Ends where the file does.
-  private static func palette(_ data: [UInt8], at start: Int, bytes: Int, count: Int) -> [Color] {
+  private static func palette(_ data: [UInt8], at start: Int, bytes: Int, count: Int) -> [RGBColor] {
     (0..<count).compactMap { index in
       data.number(at: start + index * bytes, bytes: 3).map {
-        Color(
+        RGBColor(
           red: UInt8(truncatingIfNeeded: $0 >> 16), green: UInt8(truncatingIfNeeded: $0 >> 8),
           blue: UInt8(truncatingIfNeeded: $0))
       }

@@ -8,7 +8,7 @@ import Foundation
   import Darwin
 #endif
 
-extension Image {
+extension Bitmap {
   /// The most pixels a picture may have: 64 million, more than an 8K screen, 256 MB once decoded.
   public static let maximumPixelCount = 64_000_000
 
@@ -19,7 +19,7 @@ extension Image {
   ///
   /// - Throws: ``ImageError``
   public init(contentsOf url: URL) throws(ImageError) {
-    try self.init(data: Image.readFile(at: url.path))
+    try self.init(data: Bitmap.readFile(at: url.path))
   }
 
   /// Decodes PNG (all depths and colour types), JPEG (grey, colour and CMYK), WebP and GIF (the first frame of an

@@ -2,7 +2,7 @@
 /// it claims and by how many bytes it has, before anything is decoded or memory is asked for.
 package struct DecodingLimits: Sendable {
   /// The most pixels.
-  package var pixels = Image.maximumPixelCount
+  package var pixels = Bitmap.maximumPixelCount
   /// So many pixels are decoded however few bytes there are: a screen of one colour is a few bytes in most formats, and
   /// 16 million are more than a 5K screen has.
   package var plainPixels = 1 << 24

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Image {
+extension Bitmap {
   /// The picture as a PNG file's bytes: RGB, without metadata. The same pixels give the same bytes.
   ///
   /// - Parameter software: what the file says it was made by, in ASCII; `nil` for a file that does not say it.

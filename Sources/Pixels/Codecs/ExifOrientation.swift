@@ -29,13 +29,13 @@ enum ExifOrientation {
   }
 }
 
-extension Image {
+extension Bitmap {
   /// Undoes one of EXIF's eight orientations (EXIF 2.32, tag 0x0112).
-  func upright(from orientation: Int) -> Image {
+  func upright(from orientation: Int) -> Bitmap {
     guard orientation > 1 else { return self }
     let swapsAxes = orientation >= 5
     let (newWidth, newHeight) = swapsAxes ? (height, width) : (width, height)
-    var result = Image(width: newWidth, height: newHeight)
+    var result = Bitmap(width: newWidth, height: newHeight)
     for y in 0..<newHeight {
       for x in 0..<newWidth {
         let source: (x: Int, y: Int) =

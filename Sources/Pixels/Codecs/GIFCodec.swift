@@ -8,11 +8,11 @@ enum GIFCodec {
   /// Extensions of a frame are few; each is a call or more.
   private static let mostRecords = 10_000
 
-  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Image {
+  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Bitmap {
     // giflib keeps the pointer to the reader, so everything happens while it is held.
     var reader = GIFReader(data: data)
     let result = withUnsafeMutablePointer(to: &reader) { reader in
-      Result<Image, ImageError> { () throws(ImageError) in
+      Result<Bitmap, ImageError> { () throws(ImageError) in
         var code: Int32 = 0
         guard let file = DGifOpen(reader, readGIF, &code) else { throw failure(code) }
         defer { DGifCloseFile(file, nil) }
@@ -24,7 +24,7 @@ enum GIFCodec {
 
   private static func firstFrame(
     of file: UnsafeMutablePointer<GifFileType>, _ byteCount: Int, _ limits: DecodingLimits
-  ) throws(ImageError) -> Image {
+  ) throws(ImageError) -> Bitmap {
     var transparent: Int?
     for _ in 0..<mostRecords {
       var type = UNDEFINED_RECORD_TYPE
@@ -58,7 +58,7 @@ enum GIFCodec {
   /// Decodes the frame and lays it on the screen that the file declares.
   private static func frame(
     of file: UnsafeMutablePointer<GifFileType>, transparent: Int?, _ byteCount: Int, _ limits: DecodingLimits
-  ) throws(ImageError) -> Image {
+  ) throws(ImageError) -> Bitmap {
     let description = file.pointee.Image
     let (left, top) = (Int(description.Left), Int(description.Top))
     let (width, height) = (Int(description.Width), Int(description.Height))
@@ -87,7 +87,7 @@ enum GIFCodec {
         offset += 4
       }
     }
-    guard let image = Image(width: screenWidth, height: screenHeight, rgba: rgba) else {
+    guard let image = Bitmap(width: screenWidth, height: screenHeight, rgba: rgba) else {
       throw .corrupt(format: "GIF", reason: "it has no pixels")
     }
     return image

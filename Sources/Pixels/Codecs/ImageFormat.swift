@@ -26,7 +26,7 @@ package enum ImageFormat: String, CaseIterable, Sendable {
   }
 }
 
-extension Image {
+extension Bitmap {
   /// What the names of files that are read usually end in, in lowercase. Their first bytes decide.
   public static let fileExtensions: Set<String> = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "tif", "tiff"]
 

@@ -2,7 +2,7 @@ import CTurboJPEG
 
 /// JPEG through libjpeg-turbo, turned upright as its EXIF data says.
 enum JPEGCodec {
-  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Image {
+  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Bitmap {
     guard let handle = tjInitDecompress() else { throw .corrupt(format: "JPEG", reason: "out of memory") }
     defer { tjDestroy(handle) }
     var (width, height, subsampling, colorSpace): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
@@ -23,7 +23,7 @@ enum JPEGCodec {
       if !isWarning || error == .truncated(format: "JPEG") { throw error }
     }
     if isCMYK { convertFromInvertedCMYK(&pixels) }
-    guard let image = Image(width: Int(width), height: Int(height), rgba: pixels) else {
+    guard let image = Bitmap(width: Int(width), height: Int(height), rgba: pixels) else {
       throw .corrupt(format: "JPEG", reason: "it has no pixels")
     }
     return image.upright(from: ExifOrientation.value(inJPEG: data))
@@ -52,7 +52,7 @@ enum JPEGCodec {
   /// A JPEG file's bytes, without metadata and at full colour resolution.
   ///
   /// - Parameter quality: From 1 to 100.
-  static func encode(_ image: Image, quality: Int) throws(ImageError) -> [UInt8] {
+  static func encode(_ image: Bitmap, quality: Int) throws(ImageError) -> [UInt8] {
     guard let handle = tjInitCompress() else { throw .encoding(reason: "out of memory") }
     defer { tjDestroy(handle) }
     var bytes: UnsafeMutablePointer<UInt8>?

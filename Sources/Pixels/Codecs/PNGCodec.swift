@@ -5,7 +5,7 @@ enum PNGCodec {
   /// Ancillary chunks larger than this are refused; screenshots carry a colour profile of a few KB at most.
   private static let maximumChunkSize = 16 << 20
 
-  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Image {
+  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Bitmap {
     let flags = limits.comparesChecksums ? 0 : Int32(SPNG_CTX_IGNORE_ADLER32.rawValue)
     guard let context = spng_ctx_new(flags) else { throw .corrupt(format: "PNG", reason: "out of memory") }
     defer { spng_ctx_free(context) }
@@ -32,7 +32,7 @@ enum PNGCodec {
       }
     }
     let decoded = try result.get()
-    guard let image = Image(width: decoded.width, height: decoded.height, rgba: decoded.rgba) else {
+    guard let image = Bitmap(width: decoded.width, height: decoded.height, rgba: decoded.rgba) else {
       throw .corrupt(format: "PNG", reason: "it has no pixels")
     }
     return image.upright(from: decoded.orientation)
@@ -61,7 +61,7 @@ enum PNGCodec {
   /// Lossless, RGB, without metadata but the program that made it, so that the same pixels give the same bytes.
   ///
   /// - Parameter software: what the picture says it was made by (PNG specification, keyword "Software"), in ASCII.
-  static func encode(_ image: Image, software: String? = nil) throws(ImageError) -> [UInt8] {
+  static func encode(_ image: Bitmap, software: String? = nil) throws(ImageError) -> [UInt8] {
     guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
       throw .encoding(reason: "out of memory")
     }

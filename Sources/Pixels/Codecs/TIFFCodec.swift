@@ -15,7 +15,7 @@ enum TIFFCodec {
   /// How much libtiff writes of a reason, in bytes (tiffio.h, TIFFRGBAImageBegin).
   private static let reasonLength = 1024
 
-  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Image {
+  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Bitmap {
     guard let options = TIFFOpenOptionsAlloc() else { throw .corrupt(format: "TIFF", reason: "out of memory") }
     defer { TIFFOpenOptionsFree(options) }
     let note = UnsafeMutablePointer<CChar>.allocate(capacity: Int(HEARSIGHT_TIFF_ERROR))
@@ -28,7 +28,7 @@ enum TIFFCodec {
     let result = data.withUnsafeBytes { bytes in
       var reader = TIFFReader(bytes: bytes)
       return withUnsafeMutablePointer(to: &reader) { reader in
-        Result<Image, ImageError> { () throws(ImageError) in
+        Result<Bitmap, ImageError> { () throws(ImageError) in
           let file = TIFFClientOpenExt(
             "picture", "r", reader, readTIFF, { _, _, _ in 0 }, seekTIFF, { _ in 0 }, sizeOfTIFF, mapTIFF,
             { _, _, _ in }, options)
@@ -71,7 +71,7 @@ enum TIFFCodec {
   }
 
   /// The pixels as they lie in the file, not yet upright; `nil` where they cannot be decoded.
-  private static func decode(_ file: OpaquePointer, _ note: UnsafeMutablePointer<CChar>) -> Image? {
+  private static func decode(_ file: OpaquePointer, _ note: UnsafeMutablePointer<CChar>) -> Bitmap? {
     var state = TIFFRGBAImage()
     var reason = [CChar](repeating: 0, count: reasonLength)
     guard TIFFRGBAImageBegin(&state, file, 1, &reason) == 1 else {
@@ -93,7 +93,7 @@ enum TIFFCodec {
         rgba[index * 4 + channel] = UInt8(clamping: pixel >> (UInt32(channel) * 8) & 255 + white)
       }
     }
-    return Image(width: width, height: height, rgba: rgba)
+    return Bitmap(width: width, height: height, rgba: rgba)
   }
 
   /// Whether the file ends before the last of its strips or tiles does.

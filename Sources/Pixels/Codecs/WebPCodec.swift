@@ -2,7 +2,7 @@ import CWebP
 
 /// WebP through libwebp, turned upright as its EXIF data says; of an animation, the first frame.
 enum WebPCodec {
-  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Image {
+  static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Bitmap {
     var features = WebPBitstreamFeatures()
     let status = WebPGetFeatures(data, data.count, &features)
     guard status == VP8_STATUS_OK else { throw failure(status) }
@@ -12,7 +12,7 @@ enum WebPCodec {
       features.has_animation != 0
       ? try firstFrame(of: data, count: width * height * 4)
       : try still(data, width: width, height: height)
-    guard let image = Image(width: width, height: height, rgba: rgba) else {
+    guard let image = Bitmap(width: width, height: height, rgba: rgba) else {
       throw .corrupt(format: "WebP", reason: "it has no pixels")
     }
     return image.upright(from: orientation(of: data))

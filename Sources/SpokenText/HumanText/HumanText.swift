@@ -10,7 +10,7 @@ public struct HumanText: Sendable {
   private let words: HumanTextStrings
   private let workers: [any HumanTextRule]
 
-  public init(rules: Set<Rule> = Set(Rule.allCases), strings: HumanTextStrings = .english) {
+  package init(rules: Set<Rule> = Set(Rule.allCases), strings: HumanTextStrings = .english) {
     self.rules = rules
     self.words = strings
     self.workers = Rule.allCases.filter(rules.contains).map(\.worker)

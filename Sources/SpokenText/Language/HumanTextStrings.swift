@@ -1,44 +1,44 @@
 /// The words that ``HumanText`` uses in one language; the values here are the English ones.
-public struct HumanTextStrings: Hashable, Sendable, Decodable {
-  public var plurals = PluralRule.oneOther
+package struct HumanTextStrings: Hashable, Sendable, Decodable {
+  package var plurals = PluralRule.oneOther
 
   /// Day, month, year.
-  public var dateFormat: Template = "{1} {2} {3}"
+  package var dateFormat: Template = "{1} {2} {3}"
   /// How "03/04/2020" is meant; `nil` where that cannot be known.
-  public var dateOrder: DateOrder?
+  package var dateOrder: DateOrder?
   /// The same in the regions of the language, by their codes: of "en-GB" it is "GB".
-  public var dateOrders: [String: DateOrder]? = [
+  package var dateOrders: [String: DateOrder]? = [
     "US": .monthFirst, "PH": .monthFirst, "GB": .dayFirst, "IE": .dayFirst, "AU": .dayFirst, "NZ": .dayFirst,
     "IN": .dayFirst, "SG": .dayFirst,
   ]
-  public var months = [
+  package var months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]
-  public var days: PluralWord = ["day", "days"]
-  public var hours: PluralWord = ["hour", "hours"]
-  public var minutes: PluralWord = ["minute", "minutes"]
-  public var seconds: PluralWord = ["second", "seconds"]
+  package var days: PluralWord = ["day", "days"]
+  package var hours: PluralWord = ["hour", "hours"]
+  package var minutes: PluralWord = ["minute", "minutes"]
+  package var seconds: PluralWord = ["second", "seconds"]
   /// What stands for days, hours, minutes and seconds in "1h 5m".
-  public var durationLetters: [Set<String>] = [["d"], ["h"], ["m"], ["s"]]
+  package var durationLetters: [Set<String>] = [["d"], ["h"], ["m"], ["s"]]
   /// Said for 0:00 of a slider.
-  public var beginning = "Beginning"
-  public var remainingFormat: Template = "{1} remaining"
+  package var beginning = "Beginning"
+  package var remainingFormat: Template = "{1} remaining"
   /// "1:30 / 3:45": how much of how much.
-  public var ofFormat: Template = "{1} of {2}"
+  package var ofFormat: Template = "{1} of {2}"
 
   /// The word between the two ends of a range.
-  public var rangeFormat: Template = "{1} to {2}"
+  package var rangeFormat: Template = "{1} to {2}"
   /// Days and months as they are written short: "Mon–Fri" is a range.
-  public var dayNames: Set<String> = [
+  package var dayNames: Set<String> = [
     "Mon", "Tue", "Tues", "Wed", "Thu", "Thur", "Thurs", "Fri", "Sat", "Sun", "Monday", "Tuesday", "Wednesday",
     "Thursday", "Friday", "Saturday", "Sunday", "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Sept",
     "Oct", "Nov", "Dec", "January", "February", "March", "April", "June", "July", "August", "September", "October",
     "November", "December",
   ]
-  public var decimalSeparator = "."
+  package var decimalSeparator = "."
   /// Whole and hundredth part of each currency, by its symbol.
-  public var currencies: [String: Currency] = [
+  package var currencies: [String: Currency] = [
     "$": Currency(["dollar", "dollars"], ["cent", "cents"]),
     "€": Currency(["euro", "euros"], ["cent", "cents"]),
     "£": Currency(["pound", "pounds"], ["penny", "pence"]),
@@ -49,15 +49,15 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
     "₺": Currency(["lira", "lira"], ["kuruş", "kuruş"]),
   ]
   /// "-5"
-  public var minusFormat: Template = "minus {1}"
+  package var minusFormat: Template = "minus {1}"
   /// Letters and abbreviations that multiply the number before them.
-  public var magnitudes: [String: PluralWord] = [
+  package var magnitudes: [String: PluralWord] = [
     "K": ["thousand"], "k": ["thousand"], "M": ["million"], "B": ["billion"], "bn": ["billion"],
   ]
   /// No magnitude is longer, in characters.
   static let longestMagnitude = 12
   /// Things that come in whole numbers, so that "1.6 tracks" must be "1. 6 tracks".
-  public var countables: Set<String> = [
+  package var countables: Set<String> = [
     "tracks", "songs", "items", "files", "photos", "videos", "messages", "notes", "members", "replies", "comments",
     "albums", "episodes", "contacts", "results", "friends", "followers", "reviews", "ratings", "tasks", "events",
     "playlists", "setlists", "artists", "pages", "posts", "stories", "pictures", "devices", "tabs", "people", "views",
@@ -65,11 +65,11 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
     "episode", "contact", "result", "friend", "follower", "review", "rating", "task", "event", "playlist", "setlist",
     "artist", "page", "post", "story", "picture", "device", "tab", "person", "view",
   ]
-  public var inches: PluralWord = ["inch", "inches"]
-  public var feet: PluralWord = ["foot", "feet"]
+  package var inches: PluralWord = ["inch", "inches"]
+  package var feet: PluralWord = ["foot", "feet"]
 
   /// Units that are words only after a number.
-  public var units: [String: PluralWord] = [
+  package var units: [String: PluralWord] = [
     "h": ["hour", "hours"], "hr": ["hour", "hours"], "hrs": ["hour", "hours"], "min": ["minute", "minutes"],
     "mins": ["minute", "minutes"], "sec": ["second", "seconds"], "secs": ["second", "seconds"],
     "km": ["kilometre", "kilometres"], "mi": ["mile", "miles"], "ft": ["foot", "feet"],
@@ -85,7 +85,7 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
     "pts": ["point", "points"],
   ]
   /// Abbreviations that stand alone, in lower case.
-  public var abbreviations = [
+  package var abbreviations = [
     "e.g.": "for example", "i.e.": "that is", "etc.": "and so on", "approx.": "approximately", "vs": "versus",
     "vs.": "versus", "w/": "with", "w/o": "without", "tel.": "telephone", "min.": "minimum",
     "max.": "maximum", "incl.": "including", "/mo": "per month", "/month": "per month", "/yr": "per year",
@@ -95,7 +95,7 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
     "/m": "per metre", "/m²": "per square metre", "/gb": "per gigabyte",
   ]
   /// What stays spelt in capitals.
-  public var acronyms: Set<String> = [
+  package var acronyms: Set<String> = [
     "USB", "GPS", "PIN", "FAQ", "TV", "OK", "ID", "PDF", "URL", "VPN", "NFC", "SIM", "ESIM", "USA", "UK", "EU", "AM",
     "PM",
     "SMS", "MMS", "QR", "HD", "UHD", "HDR", "RAM", "CPU", "WIFI", "IOS", "API", "HTML", "NASA", "IMAX", "AI", "UI",
@@ -103,21 +103,21 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
     "ETA", "BMI", "RSVP", "ISO", "OLED", "JPEG", "HEIF", "RAW",
   ]
   /// Words of two or three letters that are said as words where all is in capitals; others may be acronyms.
-  public var shortWords: Set<String> = [
+  package var shortWords: Set<String> = [
     "A", "ADD", "ALL", "AND", "ARE", "AS", "AT", "BE", "BUY", "BY", "CAN", "DAY", "DO", "END", "FOR", "GET", "GO",
     "HAS",
     "HOW", "IF", "IN", "IS", "IT", "LOG", "ME", "MY", "NEW", "NO", "NOT", "NOW", "OF", "OFF", "OLD", "ON", "ONE", "OR",
     "OUR", "OUT", "OWN", "PAY", "PUT", "RUN", "SEE", "SET", "THE", "TO", "TOP", "TRY", "TWO", "UP", "USE", "VIA", "WE",
     "WHY", "WITH", "YES", "YOU", "SKY", "GYM", "CAR", "ART", "FUN", "FREE", "SIGN",
   ]
-  public var vowels = "AEIOUÄÖÜÀÁÂÈÉÊÌÍÒÓÔÙÚАЕЁИОУЫЭЮЯІЇЄ"
+  package var vowels = "AEIOUÄÖÜÀÁÂÈÉÊÌÍÒÓÔÙÚАЕЁИОУЫЭЮЯІЇЄ"
 
-  public var arrowBetweenFormat: Template = "{1} to {2}"
+  package var arrowBetweenFormat: Template = "{1} to {2}"
   /// "★★★★☆": how many of how many.
-  public var starsFormat: Template = "{1} of {2} stars"
+  package var starsFormat: Template = "{1} of {2} stars"
   /// "4.5★"
-  public var stars: PluralWord = ["star", "stars"]
-  public var symbols = [
+  package var stars: PluralWord = ["star", "stars"]
+  package var symbols = [
     "→": "right arrow", "←": "left arrow", "↑": "up arrow", "↓": "down arrow", "↔": "left right arrow",
     "⇒": "right arrow",
     "&": "and", "×": "times", "÷": "divided by", "±": "plus or minus", "≥": "at least", "≤": "at most", "≈": "about",
@@ -128,7 +128,7 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
     "▲": "up", "▼": "down", "•": ",", "·": ",", "|": ",",
   ]
   /// Symbols that are a whole label, by what such a button does, or its look where that may be many things.
-  public var loneSymbols = [
+  package var loneSymbols = [
     "▶": "play", "►": "play", "⏸": "pause", "⏹": "stop", "⏭": "next", "⏮": "previous", "⏩": "fast forward",
     "⏪": "rewind", "☰": "menu", "≡": "menu", "⋮": "more", "⋯": "more", "…": "more", "▼": "down",
     "▾": "down", "⌄": "down", "▲": "up", "▴": "up", "⌃": "up", "◀": "back", "‹": "back", "<": "back", "›": "next",
@@ -136,32 +136,32 @@ public struct HumanTextStrings: Hashable, Sendable, Decodable {
     "−": "minus", "⚙": "settings", "✎": "edit", "⌕": "search", "⟳": "refresh", "↻": "refresh", "⌂": "home",
   ]
   /// "#1" and "~5", before a number.
-  public var numberPrefixes = ["#": "number", "~": "about", "≥": "at least", "≤": "at most", "+": "plus"]
+  package var numberPrefixes = ["#": "number", "~": "about", "≥": "at least", "≤": "at most", "+": "plus"]
 
   /// Names of emoji. In English every other one is said by its Unicode name; in a language that lists its own, one
   /// that is not listed is said as ``emojiOther``.
-  public var emoji: [String: String] = [
+  package var emoji: [String: String] = [
     "👍": "thumbs up", "👎": "thumbs down", "❤️": "red heart", "😂": "face with tears of joy", "🎉": "party popper",
     "🔥": "fire", "✅": "check mark", "❌": "cross mark", "⭐️": "star", "🙏": "folded hands", "😀": "grinning face",
     "😊": "smiling face", "👋": "waving hand", "⚠️": "warning", "🔒": "locked", "📷": "camera", "🏠": "house",
   ]
   /// What an emoji is called that has no name in this language; `nil` for its Unicode name, which is English.
-  public var emojiOther: String?
-  public var flagFormat: Template = "flag {1}"
+  package var emojiOther: String?
+  package var flagFormat: Template = "flag {1}"
   /// The second is a number of ``times``.
-  public var repeatedFormat: Template = "{1}, {2}"
-  public var times: PluralWord = ["time", "times"]
+  package var repeatedFormat: Template = "{1}, {2}"
+  package var times: PluralWord = ["time", "times"]
 
-  public static let english = HumanTextStrings()
+  package static let english = HumanTextStrings()
   private init() {}
 }
 
 /// A currency's whole and hundredth part.
-public struct Currency: Hashable, Sendable, Decodable {
-  public var whole: PluralWord
-  public var hundredth: PluralWord
+package struct Currency: Hashable, Sendable, Decodable {
+  package var whole: PluralWord
+  package var hundredth: PluralWord
 
-  public init(_ whole: PluralWord, _ hundredth: PluralWord) {
+  package init(_ whole: PluralWord, _ hundredth: PluralWord) {
     self.whole = whole
     self.hundredth = hundredth
   }

@@ -1,16 +1,16 @@
 /// What is said for the names of icons. A name that is not listed is said as it is, with a capital letter.
-public struct IconStrings: Hashable, Sendable, Decodable {
+package struct IconStrings: Hashable, Sendable, Decodable {
   /// By the names of Models/icon-recognition/icons.json, and those that a place gives ("back", "clear").
-  public var words: [String: String]
+  package var words: [String: String]
 
-  public init(words: [String: String]) { self.words = words }
+  package init(words: [String: String]) { self.words = words }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     words = try decoder.singleValueContainer().decode([String: String].self)
   }
 
   /// English words are the names themselves, but for those that tell what is seen and not what it does.
-  public static let english = IconStrings(words: [
+  package static let english = IconStrings(words: [
     "chevron left": "Previous", "chevron right": "Next", "chevron up": "Collapse", "chevron down": "Expand",
     "arrow left": "Back", "arrow right": "Forward", "arrow up": "Up", "arrow down": "Down", "dropdown": "Choose",
     "expand or collapse": "Choose", "done all": "All done", "cloud download": "Download from the cloud",
@@ -20,7 +20,7 @@ public struct IconStrings: Hashable, Sendable, Decodable {
   ])
 
   /// What is said for an icon's name.
-  public func name(_ name: String) -> String {
+  package func name(_ name: String) -> String {
     words[name] ?? name.prefix(1).uppercased() + name.dropFirst()
   }
 }

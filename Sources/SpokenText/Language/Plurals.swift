@@ -1,5 +1,5 @@
 /// How a language chooses the form of a counted word (Unicode CLDR, cardinal rules for whole numbers).
-public enum PluralRule: String, Hashable, Sendable, Decodable {
+package enum PluralRule: String, Hashable, Sendable, Decodable {
   /// One form for 1, another for all else: English, German.
   case oneOther
   /// Forms for 1, 21...; 2-4, 22-24...; all else: Russian, Ukrainian. A broken number takes the second form.
@@ -22,12 +22,12 @@ public enum PluralRule: String, Hashable, Sendable, Decodable {
 }
 
 /// A word in the forms that its language's ``PluralRule`` asks for.
-public struct PluralWord: Hashable, Sendable, Decodable, ExpressibleByArrayLiteral {
-  public var forms: [String]
+package struct PluralWord: Hashable, Sendable, Decodable, ExpressibleByArrayLiteral {
+  package var forms: [String]
 
-  public init(arrayLiteral forms: String...) { self.forms = forms }
+  package init(arrayLiteral forms: String...) { self.forms = forms }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     forms = try decoder.singleValueContainer().decode([String].self)
   }
 

@@ -1,39 +1,39 @@
 /// What a reader of windows says of its own: what the window holds, what came of an action, where a list ends.
-public struct ReaderStrings: Hashable, Sendable, Decodable {
+package struct ReaderStrings: Hashable, Sendable, Decodable {
   // Why nothing was pressed.
-  public var notPressed = "Not pressed."
-  public var coveredFormat: Template = "Not pressed: the window “{1}” is in front."
-  public var covered = "Not pressed: another window is in front."
-  public var moved = "Not pressed: the window moved. Try again."
-  public var changed = "Not pressed: the window changed. Try again."
-  public var minimised = "Not pressed: the window is minimised."
-  public var outOfReach = "Not pressed: that part of the window is off the screen."
+  package var notPressed = "Not pressed."
+  package var coveredFormat: Template = "Not pressed: the window “{1}” is in front."
+  package var covered = "Not pressed: another window is in front."
+  package var moved = "Not pressed: the window moved. Try again."
+  package var changed = "Not pressed: the window changed. Try again."
+  package var minimised = "Not pressed: the window is minimised."
+  package var outOfReach = "Not pressed: that part of the window is off the screen."
 
   // What changed.
-  public var newView = "New view:"
-  public var moreFormat: Template = "And {1} more."
-  public var closedFormat: Template = "The window “{1}” was closed."
-  public var displayLost = "The display has gone."
+  package var newView = "New view:"
+  package var moreFormat: Template = "And {1} more."
+  package var closedFormat: Template = "The window “{1}” was closed."
+  package var displayLost = "The display has gone."
 
   // What is there.
-  public var elements: PluralWord = ["element", "elements"]
-  public var nothing = "Nothing was found in this window."
-  public var start = "Start."
-  public var end = "End."
-  public var noHeading = "No more headings."
-  public var cannotChange = "This cannot be changed."
+  package var elements: PluralWord = ["element", "elements"]
+  package var nothing = "Nothing was found in this window."
+  package var start = "Start."
+  package var end = "End."
+  package var noHeading = "No more headings."
+  package var cannotChange = "This cannot be changed."
   /// In place of a slider's number.
-  public var unknownValue = "not known"
+  package var unknownValue = "not known"
   /// Describes a thing of which only that is known.
-  public var unreadableText = "Text that could not be read"
+  package var unreadableText = "Text that could not be read"
 
-  public static let english = ReaderStrings()
+  package static let english = ReaderStrings()
   private init() {}
 }
 
 extension SpeechStrings {
   /// "2 elements."
-  public func counted(elements count: Int) -> String {
+  package func counted(elements count: Int) -> String {
     reader.elements.counted(String(count), humanText.plurals) + "."
   }
 }

@@ -43,7 +43,7 @@ public struct SpeechLanguages: Sendable {
   /// What emoji are called in a language: the file `emoji/xx.json`, from Unicode's CLDR. Empty where there is none.
   ///
   /// - Throws: ``SpeechError/languageFile(path:reason:)``
-  public func emojiNames(_ tag: String) throws(SpeechError) -> [String: String] {
+  package func emojiNames(_ tag: String) throws(SpeechError) -> [String: String] {
     try names(in: "emoji", tag.lowercased().prefix { $0.isLetter })
   }
 

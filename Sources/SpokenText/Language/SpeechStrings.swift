@@ -4,16 +4,16 @@
 /// is found by its name, so that one can be added without code.
 public struct SpeechStrings: Hashable, Sendable, Decodable {
   /// The language's BCP 47 tag: "en", "de".
-  public var language = "en"
-  public var voiceOver = VoiceOverStrings.english
-  public var talkBack = TalkBackStrings.english
-  public var orca = OrcaStrings.english
-  public var stops = StopStrings.english
-  public var transcript = TranscriptStrings.english
-  public var reader = ReaderStrings.english
-  public var modal = ModalStrings.english
-  public var icons = IconStrings.english
-  public var humanText = HumanTextStrings.english
+  public package(set) var language = "en"
+  package var voiceOver = VoiceOverStrings.english
+  package var talkBack = TalkBackStrings.english
+  package var orca = OrcaStrings.english
+  package var stops = StopStrings.english
+  package var transcript = TranscriptStrings.english
+  package var reader = ReaderStrings.english
+  package var modal = ModalStrings.english
+  package var icons = IconStrings.english
+  package var humanText = HumanTextStrings.english
 
   public static let english = SpeechStrings()
   private init() {}

@@ -1,30 +1,30 @@
 /// The words for what recognition tells of a stop: what controls are set to, what pictures may show.
-public struct StopStrings: Hashable, Sendable, Decodable {
+package struct StopStrings: Hashable, Sendable, Decodable {
   // Of a check box or radio button, where the screen reader has no word of its own.
-  public var checked = "checked"
-  public var notChecked = "not checked"
-  public var percentFormat: Template = "{1}%"
+  package var checked = "checked"
+  package var notChecked = "not checked"
+  package var percentFormat: Template = "{1}%"
   /// Of a slider with two knobs.
-  public var rangeFormat: Template = "{1} to {2}"
-  public var pageFormat: Template = "page {1} of {2}"
+  package var rangeFormat: Template = "{1} to {2}"
+  package var pageFormat: Template = "page {1} of {2}"
 
-  public var photoFormat: Template = "Could be: {1}"
+  package var photoFormat: Template = "Could be: {1}"
   /// What is said for a photo's name in the classifier's vocabulary (Models/picture-recognition/pictures.json).
-  public var photos: [String: String] = [:]
+  package var photos: [String: String] = [:]
 
   // What a QR or bar code holds.
-  public var qrCodeFormat: Template = "QR code: {1}"
-  public var barCodeFormat: Template = "Bar code: {1}"
-  public var network = "Wi-Fi network"
-  public var oneTimePasswords = "one-time passwords"
-  public var contact = "contact"
-  public var telephoneFormat: Template = "telephone {1}"
-  public var mailFormat: Template = "mail to {1}"
-  public var mapPlace = "place"
+  package var qrCodeFormat: Template = "QR code: {1}"
+  package var barCodeFormat: Template = "Bar code: {1}"
+  package var network = "Wi-Fi network"
+  package var oneTimePasswords = "one-time passwords"
+  package var contact = "contact"
+  package var telephoneFormat: Template = "telephone {1}"
+  package var mailFormat: Template = "mail to {1}"
+  package var mapPlace = "place"
   /// Told of what may be secret.
-  public var charactersFormat: Template = "{1} characters"
+  package var charactersFormat: Template = "{1} characters"
 
-  public static let english = StopStrings()
+  package static let english = StopStrings()
   private init() {}
 
   func photo(_ name: String) -> String { photos[name] ?? name }

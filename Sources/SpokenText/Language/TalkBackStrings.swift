@@ -1,41 +1,41 @@
 /// TalkBack's words in one language; the values here are the English ones, worded as in its published string tables
 /// (google/talkback, Apache-2.0).
-public struct TalkBackStrings: Hashable, Sendable, Decodable {
-  public var unlabelled = "Unlabelled"
-  public var selected = "Selected"
-  public var on = "On"
-  public var off = "Off"
-  public var partlyChecked = "Partially checked"
-  public var checked = "Checked"
-  public var notChecked = "Not checked"
-  public var disabled = "Disabled"
-  public var editing = "Editing"
-  public var password = "Password"
+package struct TalkBackStrings: Hashable, Sendable, Decodable {
+  package var unlabelled = "Unlabelled"
+  package var selected = "Selected"
+  package var on = "On"
+  package var off = "Off"
+  package var partlyChecked = "Partially checked"
+  package var checked = "Checked"
+  package var notChecked = "Not checked"
+  package var disabled = "Disabled"
+  package var editing = "Editing"
+  package var password = "Password"
   /// Counts the characters of a password.
-  public var characters: PluralWord = ["character", "characters"]
+  package var characters: PluralWord = ["character", "characters"]
 
-  public var button = "Button"
-  public var switchButton = "Switch"
-  public var checkBox = "Check box"
-  public var radioButton = "Radio button"
-  public var dropDownList = "Drop down list"
-  public var tab = "Tab"
-  public var editBox = "Edit box"
-  public var heading = "Heading"
-  public var link = "Link"
-  public var seekControl = "Seek control"
-  public var image = "Image"
+  package var button = "Button"
+  package var switchButton = "Switch"
+  package var checkBox = "Check box"
+  package var radioButton = "Radio button"
+  package var dropDownList = "Drop down list"
+  package var tab = "Tab"
+  package var editBox = "Edit box"
+  package var heading = "Heading"
+  package var link = "Link"
+  package var seekControl = "Seek control"
+  package var image = "Image"
 
-  public var positionFormat: Template = "{1} of {2}"
-  public var rowFormat: Template = "Row {1}"
-  public var columnFormat: Template = "Column {1}"
-  public var inList = "In list"
+  package var positionFormat: Template = "{1} of {2}"
+  package var rowFormat: Template = "Row {1}"
+  package var columnFormat: Template = "Column {1}"
+  package var inList = "In list"
 
-  public var activateHint = "Double-tap to activate."
-  public var toggleHint = "Double-tap to toggle."
-  public var enterTextHint = "Double-tap to enter text."
-  public var adjustHint = "Use volume keys to adjust."
+  package var activateHint = "Double-tap to activate."
+  package var toggleHint = "Double-tap to toggle."
+  package var enterTextHint = "Double-tap to enter text."
+  package var adjustHint = "Use volume keys to adjust."
 
-  public static let english = TalkBackStrings()
+  package static let english = TalkBackStrings()
   private init() {}
 }

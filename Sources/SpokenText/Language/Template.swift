@@ -1,5 +1,5 @@
 /// A text with numbered gaps: `"{1} of {2}"`. It is taken apart once, so that filling is cheap.
-public struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
+package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
   private enum Part: Hashable, Sendable {
     case text(String)
     case gap(Int)
@@ -7,10 +7,10 @@ public struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
 
   private var parts: [Part] = []
 
-  public init(stringLiteral value: String) { self.init(value) }
+  package init(stringLiteral value: String) { self.init(value) }
 
   /// A brace that is no numbered gap stays as it is.
-  public init(_ source: String) {
+  package init(_ source: String) {
     var rest = Substring(source)
     var text = ""
     while let open = rest.firstIndex(of: "{") {
@@ -31,7 +31,7 @@ public struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The text with its gaps filled; a gap without an argument is left out.
-  public func callAsFunction(_ arguments: String...) -> String {
+  package func callAsFunction(_ arguments: String...) -> String {
     var result = ""
     for part in parts {
       switch part {
@@ -43,13 +43,13 @@ public struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// How many gaps it expects.
-  public var gaps: Int {
+  package var gaps: Int {
     parts.reduce(0) { most, part in if case .gap(let number) = part { max(most, number) } else { most } }
   }
 }
 
 extension Template: Decodable {
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }
 }

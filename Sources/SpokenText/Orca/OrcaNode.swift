@@ -1,11 +1,11 @@
 /// An element as AT-SPI names it: with a role and states in place of traits.
-public struct OrcaNode: Hashable, Sendable, Decodable {
-  public var role: String
-  public var name: String?
-  public var value: String?
-  public var states: [String]
+package struct OrcaNode: Hashable, Sendable, Decodable {
+  package var role: String
+  package var name: String?
+  package var value: String?
+  package var states: [String]
 
-  public init(role: String, name: String? = nil, value: String? = nil, states: [String] = []) {
+  package init(role: String, name: String? = nil, value: String? = nil, states: [String] = []) {
     self.role = role
     self.name = name
     self.value = value
@@ -14,7 +14,7 @@ public struct OrcaNode: Hashable, Sendable, Decodable {
 
   private enum Key: String, CodingKey { case role, name, label, value, states }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     self.init(
       role: try fields.decode(String.self, forKey: .role),

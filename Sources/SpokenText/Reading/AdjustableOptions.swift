@@ -1,21 +1,21 @@
 /// The choices of an adjustable element, stepped through by swiping up and down.
-public struct AdjustableOptions: Hashable, Sendable {
-  public var options: [String]
+package struct AdjustableOptions: Hashable, Sendable {
+  package var options: [String]
   /// The index of the current one, from 0.
-  public var current: Int
+  package var current: Int
 
-  public init(options: [String], current: Int) {
+  package init(options: [String], current: Int) {
     self.options = options
     self.current = min(max(0, current), max(0, options.count - 1))
   }
 
   /// The next one, or the same at the end.
-  public mutating func increment() { current = min(current + 1, max(0, options.count - 1)) }
+  package mutating func increment() { current = min(current + 1, max(0, options.count - 1)) }
   /// The one before, or the same at the start.
-  public mutating func decrement() { current = max(current - 1, 0) }
+  package mutating func decrement() { current = max(current - 1, 0) }
 
   /// What is heard of it: "Second, 2 of 2"; of a single choice only its name.
-  public func value(strings: VoiceOverStrings = .english) -> String? {
+  package func value(strings: VoiceOverStrings = .english) -> String? {
     guard options.indices.contains(current) else { return nil }
     guard options.count > 1 else { return options[current] }
     return options[current] + ", "
@@ -27,7 +27,7 @@ extension AdjustableOptions: Decodable {
   private enum Key: String, CodingKey { case adjustableOptions, currentIndex, operation }
 
   /// Reads `{"adjustableOptions": [...], "currentIndex": 0, "operation": "increment"}`; the operation is carried out.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     self.init(
       options: try fields.decode([String].self, forKey: .adjustableOptions),

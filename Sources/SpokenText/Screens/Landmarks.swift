@@ -1,8 +1,8 @@
 import HearsightScreenModel
 
 /// A part of a screen that a screen-reader user can jump to as a whole, as to ARIA's landmarks on a page.
-public struct Landmark: Hashable, Sendable {
-  public enum Kind: String, Codable, Hashable, Sendable {
+package struct Landmark: Hashable, Sendable {
+  package enum Kind: String, Codable, Hashable, Sendable {
     /// The app said so itself, in its own hierarchy.
     case declared
     /// The bar with the screen's title, as ARIA's banner.
@@ -15,11 +15,11 @@ public struct Landmark: Hashable, Sendable {
     case main
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The indices of its stops in ``Screen/stops``, at least one, in their order.
-  public var stops: [Int]
+  package var stops: [Int]
 
-  public init(kind: Kind, stops: [Int]) {
+  package init(kind: Kind, stops: [Int]) {
     self.kind = kind
     self.stops = stops
   }
@@ -38,7 +38,7 @@ extension Screen {
   /// - top bar: the row of the topmost title (trait `header`) or back button that ends in the upper 15 % of the screen,
   ///   with whatever stands above it or beside it.
   /// - main: all other stops.
-  public var landmarks: [Landmark] {
+  package var landmarks: [Landmark] {
     let declared = stops.indices.filter { stops[$0].boundary == .landmarkStart }
     guard declared.isEmpty else { return declared.map { Landmark(kind: .declared, stops: [$0]) } }
     let dialogs = coveringDialogs

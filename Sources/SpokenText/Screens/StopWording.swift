@@ -72,7 +72,7 @@ struct StopWording {
 
 extension Speaker {
   /// The stop with its label, value and actions in the speaker's language.
-  public func worded(_ stop: Stop) -> Stop { StopWording(strings: strings.stops, icons: strings.icons).worded(stop) }
+  package func worded(_ stop: Stop) -> Stop { StopWording(strings: strings.stops, icons: strings.icons).worded(stop) }
 
   /// What a screen reader knows of a stop.
   func element(for stop: Stop) -> SpokenElement { SpokenElement(worded(stop)) }
@@ -81,26 +81,26 @@ extension Speaker {
 extension Stop {
   /// The label in English with icons by their names in the vocabulary, as files keep it: speech says of some what they
   /// do ("Previous" for "chevron left"), which a program that reads the file need not know.
-  public var vocabularyLabel: String? {
+  package var vocabularyLabel: String? {
     StopWording(strings: .english, icons: IconStrings(words: [:])).worded(self).label
   }
 }
 
 extension CustomAction {
   /// The name in English, with an icon by its name in the vocabulary.
-  public var vocabularyName: String {
+  package var vocabularyName: String {
     label.map(StopWording(strings: .english, icons: IconStrings(words: [:])).words) ?? name
   }
 }
 
 extension PictureContent {
   /// In English, as files keep it.
-  public var englishWords: String { StopWording(strings: .english, icons: .english).words(self) }
+  package var englishWords: String { StopWording(strings: .english, icons: .english).words(self) }
 }
 
 extension Screen {
   /// The screen with the names of its stops and actions as files keep them.
-  public var inVocabulary: Screen {
+  package var inVocabulary: Screen {
     var result = self
     for index in result.stops.indices {
       result.stops[index].label = result.stops[index].vocabularyLabel

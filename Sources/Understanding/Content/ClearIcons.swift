@@ -1,13 +1,13 @@
 import HearsightScreenModel
 
 /// A cross at the end of a text field empties it: it is named "clear" and can be activated.
-public struct ClearIcons: ElementRule {
+package struct ClearIcons: ElementRule {
   /// The part of the field, from its end, in which the cross stands.
   static let end = 0.25
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let fields = elements.filter { $0.type == .textField }.map(\.frame)
     let places = RowPlaces(scene)
     return elements.map { element in

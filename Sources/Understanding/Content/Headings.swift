@@ -3,13 +3,13 @@ import HearsightScreenModel
 /// Marks texts that are headings: titles of pages and alerts, and headers of sections.
 ///
 /// Cautious: a text that is not certain to be a heading stays unknown.
-public struct Headings: ElementRule {
+package struct Headings: ElementRule {
   /// The most characters of a heading.
   static let longest = 40
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let elements = elements.numbered()
     let nesting = Nesting(elements, holderTypes: [.container, .textField, .segmentedControl, .picture])
     let titles = PageTitles(elements, scene)

@@ -19,11 +19,11 @@ struct PageTitles {
   static let barStart = 0.25
 
   private let elements: [Element]
-  private let scene: Scene
+  private let scene: VisualScene
   private let places: RowPlaces
   private let median: Double
 
-  init(_ elements: [Element], _ scene: Scene) {
+  init(_ elements: [Element], _ scene: VisualScene) {
     self.elements = elements
     self.scene = scene
     places = RowPlaces(scene)

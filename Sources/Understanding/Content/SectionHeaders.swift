@@ -28,12 +28,12 @@ struct SectionHeaders {
   private let nesting: Nesting
   private let places: RowPlaces
   private let point: Double
-  private let scene: Scene
+  private let scene: VisualScene
   private let median: Double
   /// Where the foremost text starts.
   private let margin: Double
 
-  init(_ elements: [Element], _ nesting: Nesting, _ scene: Scene) {
+  init(_ elements: [Element], _ nesting: Nesting, _ scene: VisualScene) {
     self.elements = elements
     self.nesting = nesting
     places = RowPlaces(scene)

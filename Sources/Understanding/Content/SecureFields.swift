@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
 /// Recognizes fields that hide what is typed: all that can be read in them is bullets.
-public struct SecureFields: ElementRule {
+package struct SecureFields: ElementRule {
   /// The characters that stand for a hidden one, and those that text recognition takes them for.
   static let bullets: Set<Character> = ["•", "●", "∙", "·", "*", "⚫", "○", "․", "⬤", "◦", "■", "‧", "＊", "✱"]
   /// The fewest bullets that are a password and not a mark before an item.
@@ -9,9 +9,9 @@ public struct SecureFields: ElementRule {
   /// The share of a text that must lie in the field.
   static let inside = 0.6
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     var result = elements
     for index in elements.indices where elements[index].type == .textField {
       let texts = elements.indices.filter {

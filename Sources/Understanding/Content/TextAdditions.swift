@@ -4,7 +4,7 @@ import HearsightScreenModel
 ///
 /// Lines of one paragraph become one text. Letters that are part of a drawing stay part of it: lines in an icon, and
 /// lines that are small in a picture.
-public struct TextAdditions: ElementRule {
+package struct TextAdditions: ElementRule {
   /// The share of a line that may lie in a text that is there without the line counting as found.
   static let known = 0.2
   /// The share of a text that lies in a line from which on the line counts as found: the text is a part of it.
@@ -23,9 +23,9 @@ public struct TextAdditions: ElementRule {
   /// The ratio of two lines' heights up to which they are set in one size.
   static let sizeRatio = 1.35
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let texts = elements.filter { $0.type == .text }.map(\.frame)
     let drawings = elements.filter { Self.isDrawing($0.type) }
     let fresh = GlyphTrimming.trim(scene.lines, icons: elements.iconFrames).filter { line in

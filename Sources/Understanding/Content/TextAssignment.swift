@@ -4,7 +4,7 @@ import HearsightScreenModel
 ///
 /// A line goes to the text that holds it; a line that runs over several texts side by side is cut at the spaces. A
 /// text's frame is tightened to its lines where both roughly agree. A text without any line stays, unread.
-public struct TextAssignment: ElementRule {
+package struct TextAssignment: ElementRule {
   /// The share of the lower one's height that a line and a text must have in common to be on one row.
   static let sameRow = 0.5
   /// The share of a line's width that lies in a text for the line to be that text's at all.
@@ -17,9 +17,9 @@ public struct TextAssignment: ElementRule {
   /// or several of them.
   static let shadow = 0.5
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let texts = elements.indices.filter { elements[$0].type == .text }
     var lines: [Int: [TextLine]] = [:]
     for line in GlyphTrimming.trim(scene.lines, icons: elements.iconFrames) {

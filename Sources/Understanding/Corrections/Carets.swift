@@ -1,16 +1,16 @@
 import HearsightScreenModel
 
 /// Drops the caret of a field, which is detected as an icon or read as a letter.
-public struct Carets: ElementRule {
+package struct Carets: ElementRule {
   /// What a caret is read as.
   static let letters: Set<String> = ["l", "I", "|", "1", "i", "[", "]"]
   /// The largest width of a caret as a share of its height. A sans-serif "l" is 0.15 wide in a font whose letters are
   /// much wider; alone in a field it is the caret all the same.
   static let widest = 0.25
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let fields = elements.filter { $0.type == .textField }.map(\.frame)
     guard !fields.isEmpty else { return elements }
     return elements.filter { element in

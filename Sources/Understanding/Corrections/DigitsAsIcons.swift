@@ -5,7 +5,7 @@ import HearsightScreenModel
 ///
 /// A ring is read as 0 and a bar as 1, so one such digit alone is no evidence. What stands right before words is their
 /// icon, whatever is drawn in it.
-public struct DigitsAsIcons: ElementRule {
+package struct DigitsAsIcons: ElementRule {
   /// The confidence from which a line is believed.
   static let confidence = 0.9
   /// How much the icon and the line have in common, at least, as intersection over union.
@@ -17,9 +17,9 @@ public struct DigitsAsIcons: ElementRule {
   /// What may stand beside the digits: signs, units, separators.
   static let signs: Set<Character> = ["+", "-", "−", ".", ",", ":", "%", "°", "º"]
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let values = scene.lines.filter {
       $0.legibility == .read && $0.confidence >= Self.confidence && Self.isValue($0.string)
     }
@@ -35,7 +35,7 @@ public struct DigitsAsIcons: ElementRule {
     }
   }
 
-  private func leadsWords(_ frame: Rect, in scene: Scene) -> Bool {
+  private func leadsWords(_ frame: Rect, in scene: VisualScene) -> Bool {
     let places = RowPlaces(scene)
     return scene.lines.contains { line in
       line.string.contains(where: \.isLetter) && RowPlaces.areOnOneRow(frame, line.frame)

@@ -5,7 +5,7 @@ import HearsightScreenModel
 /// What text recognition read with confidence, and what goes on well beyond the box, is no drawing. The reverse,
 /// letters that are a drawing, is for ``MisreadGlyphs`` and ``GlyphsAsIcons``: those are one or two letters, these
 /// many.
-public struct LettersAsIcons: ElementRule {
+package struct LettersAsIcons: ElementRule {
   /// The share of the box that lies in the line.
   static let inside = 0.75
   /// How much of the line's height the box takes, at least: an icon set among words is as high as they are too, but
@@ -18,9 +18,9 @@ public struct LettersAsIcons: ElementRule {
   /// The fewest characters that a line has: icons are misread as one or two.
   static let characters = 4
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let lines = GlyphTrimming.trim(scene.lines, icons: elements.iconFrames).filter { line in
       line.legibility == .read && line.confidence >= Self.confidence && line.string.count >= Self.characters
     }

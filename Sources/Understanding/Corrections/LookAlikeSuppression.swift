@@ -4,7 +4,7 @@ import HearsightScreenModel
 ///
 /// Only types that look alike compete, and only where they cover the same place: a large picture may hold a small
 /// icon, and a container a text field.
-public struct LookAlikeSuppression: ElementRule {
+package struct LookAlikeSuppression: ElementRule {
   /// Types that the detector takes for each other: the paper's two sets, the confusions of its figure 6, a slider
   /// whose thick track looks like a field, and a box around nothing but an image.
   static let families: [Set<ElementType>] = [
@@ -21,9 +21,9 @@ public struct LookAlikeSuppression: ElementRule {
   /// cross in a disc has much of both, and an icon called a check box sends its user to tick it.
   static let checkboxHandicap = 0.8
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     var dropped = Set<Int>()
     for family in Self.families {
       let members = elements.indices.filter { family.contains(elements[$0].type) }

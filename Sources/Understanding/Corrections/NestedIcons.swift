@@ -4,13 +4,13 @@ import HearsightScreenModel
 ///
 /// Such boxes share too little for non-max suppression, and no icon holds another. An icon in the place of a switch is
 /// that switch, however sure the detector is of either: the switch can tell whether it is on.
-public struct NestedIcons: ElementRule {
+package struct NestedIcons: ElementRule {
   /// The share of the smaller icon's area that lies in the larger one.
   static let inside = 0.8
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let icons = elements.indices.filter { elements[$0].type == .icon }
     let switches = elements.filter(\.type.isToggle).map(\.frame)
     var kept: [Int] = []

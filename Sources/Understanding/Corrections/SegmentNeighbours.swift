@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 /// Makes the parts of one control one type (after the paper's section 5.1): a container right beside a segment, and
 /// like it in size, is a segment as well.
-public struct SegmentNeighbours: ElementRule {
+package struct SegmentNeighbours: ElementRule {
   /// The share by which width and height of two segments may differ.
   static let sameSize = 0.25
   /// The largest gap between two segments in widths.
@@ -10,9 +10,9 @@ public struct SegmentNeighbours: ElementRule {
   /// How often neighbours are looked for anew: the most segments of a control.
   static let longest = 6
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     var result = elements
     for _ in 0..<Self.longest {
       let segments = result.filter { $0.type == .segmentedControl }.map(\.frame)

@@ -4,7 +4,7 @@ import HearsightScreenModel
 ///
 /// In 99.1 % of the paper's screens every text on the row of a segment lies in a segment. So a text on the row of
 /// detected segments that none contains becomes one, in the place that the row leaves it.
-public struct SegmentRepair: ElementRule {
+package struct SegmentRepair: ElementRule {
   /// The share of a text that must lie in a segment for the segment to contain it.
   static let contained = 0.5
   /// How far apart, in segment widths, a missed segment's text may be from the nearest segment: its own half width,
@@ -20,9 +20,9 @@ public struct SegmentRepair: ElementRule {
   /// How far a text may reach out of the gap that it fills, in pixels: boxes end on whole ones.
   static let overhang = 1.0
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let segments = elements.filter { $0.type == .segmentedControl }
     guard segments.count >= 2 else { return elements }
     var result = elements

@@ -1,13 +1,13 @@
 import HearsightScreenModel
 
 /// A long slider is at times found in two halves that overlap, each with the thumb in it: they are one.
-public struct SplitSliders: ElementRule {
+package struct SplitSliders: ElementRule {
   /// Halves share at least so much of the lower one's height (of the narrower one's width, where they stand upright).
   private static let sameTrack = 0.6
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     var result: [Element] = []
     for element in elements {
       let half = result.firstIndex { $0.type == .slider && element.type == .slider && isSame($0.frame, element.frame) }

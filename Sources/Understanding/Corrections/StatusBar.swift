@@ -3,7 +3,7 @@ import HearsightScreenModel
 /// Removes what the status bar shows: it is the system's, not the app's, and screen readers announce it elsewhere.
 ///
 /// A status bar is there where a time of day stands at the very top. A screen without one keeps everything.
-public struct StatusBar: ElementRule {
+package struct StatusBar: ElementRule {
   /// The share of the screen's height in which a status bar has its middle. The tallest are 59 of 852 points.
   static let height = 0.05
   /// How far from the time's middle the other signs of the bar may have theirs, in heights of the time.
@@ -18,9 +18,9 @@ public struct StatusBar: ElementRule {
   /// The most characters behind the digits of a time: " a.m." is the longest.
   static let longestSuffix = 5
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let bottom = Self.height * Double(scene.image.height)
     let time = elements.first {
       $0.type == .text && $0.frame.midY < bottom && Self.isTime($0.text?.string ?? "")
@@ -36,7 +36,7 @@ public struct StatusBar: ElementRule {
 
   /// Whether a box may be what surrounds a phone's camera: a black capsule in the middle of the bar, which looks like a
   /// slider, a field or a button (Apple calls an iPhone's the Dynamic Island).
-  private func isHousing(_ frame: Rect, time: Rect, in scene: Scene) -> Bool {
+  private func isHousing(_ frame: Rect, time: Rect, in scene: VisualScene) -> Bool {
     frame.height <= Self.tallestHousing * time.height
       && abs(frame.midX - Double(scene.image.width) / 2) <= Self.offCentre * Double(scene.image.width)
   }

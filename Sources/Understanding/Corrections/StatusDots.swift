@@ -3,7 +3,7 @@ import HearsightScreenModel
 
 /// A round spot filled with one strong colour is a status light, not a box that is not ticked: an empty box shows the
 /// ground inside.
-public struct StatusDots: ElementRule {
+package struct StatusDots: ElementRule {
   /// The least colour of a light in L*a*b*: greys and pale grounds have less.
   static let chroma = 25.0
   /// The least distance in L*a*b* between a light and what is around it.
@@ -11,9 +11,9 @@ public struct StatusDots: ElementRule {
   /// The middle of the box that is looked at, as a share taken off each side.
   static let inset = 0.3
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     elements.map { element in
       guard element.type == .checkboxUnselected, isLight(element.frame, in: scene) else { return element }
       var dot = element
@@ -23,7 +23,7 @@ public struct StatusDots: ElementRule {
     }
   }
 
-  private func isLight(_ frame: Rect, in scene: Scene) -> Bool {
+  private func isLight(_ frame: Rect, in scene: VisualScene) -> Bool {
     let middle = frame.insetBy(dx: Self.inset * frame.width, dy: Self.inset * frame.height)
     guard let inside = scene.mainColor(in: middle), inside.chroma >= Self.chroma,
       let outside = scene.edgeColor(of: frame, width: -scene.pixelsPerPoint)

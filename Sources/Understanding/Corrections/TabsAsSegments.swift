@@ -3,15 +3,15 @@ import HearsightScreenModel
 /// Drops segments that are the items of a tab bar: a row at the foot of the screen, each with an icon.
 ///
 /// A tab bar's item is its icon and its text (paper, section 4.2); segments stand higher and seldom have icons.
-public struct TabsAsSegments: ElementRule {
+package struct TabsAsSegments: ElementRule {
   /// How far the row's foot may be above that of the screen, in screen heights: a home indicator fits.
   static let foot = 0.06
   /// How many items a tab bar has.
   static let counts = 3...6
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let segments = elements.indices.filter { elements[$0].type == .segmentedControl }
     let icons = elements.filter { $0.type == .icon }.map(\.frame.center)
     let height = Double(scene.image.height)

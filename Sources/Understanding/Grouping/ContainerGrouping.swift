@@ -5,7 +5,7 @@ import HearsightScreenModel
 /// The innermost container wins. What a user acts on separately keeps its own stop: fields, sliders, segments, and
 /// buttons in a card; a badge is part of its card. A container that is only the ground for several rows or controls is
 /// no stop at all.
-public struct ContainerGrouping: GroupingRule {
+package struct ContainerGrouping: GroupingRule {
   /// The lowest inner container that is met by itself, in points: Apple's medium button is 34, badges are below 28.
   static let buttonHeight = 33.0
   /// From this share of its container's width on an inner one is a row of it.
@@ -15,9 +15,9 @@ public struct ContainerGrouping: GroupingRule {
   /// The largest height in points of a row that is met together with its slider or field.
   static let controlRow = 110.0
 
-  public init() {}
+  package init() {}
 
-  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     let (elements, scene) = (layout.elements, layout.scene)
     let nesting = layout.nesting
     let groupOf = ElementGroup.index(groups)
@@ -44,7 +44,7 @@ public struct ContainerGrouping: GroupingRule {
 
   /// The slider or field of a row that holds nothing else to act on: the row's words name it.
   private func onlyControl(
-    of container: Element, _ contents: [Element.ID], _ elements: [Element], _ scene: Scene
+    of container: Element, _ contents: [Element.ID], _ elements: [Element], _ scene: VisualScene
   ) -> Element.ID? {
     let controls = contents.filter { elements[$0].type.isControl || elements[$0].type == .container }
     guard controls.count == 1, let control = controls.first,
@@ -56,7 +56,7 @@ public struct ContainerGrouping: GroupingRule {
 
   /// Whether something inside a container is met together with it.
   private func isPart(
-    _ element: Element, of container: Element, _ contents: [Element.ID], _ elements: [Element], _ scene: Scene
+    _ element: Element, of container: Element, _ contents: [Element.ID], _ elements: [Element], _ scene: VisualScene
   ) -> Bool {
     switch element.type {
     case .textField, .slider, .segmentedControl, .pageControl, .dialog: return false

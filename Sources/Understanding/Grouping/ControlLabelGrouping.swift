@@ -4,7 +4,7 @@ import HearsightScreenModel
 /// forms and in desktop windows the name of a control is written beside it.
 ///
 /// It comes after the other groupings, and takes only texts that these left alone.
-public struct ControlLabelGrouping: GroupingRule {
+package struct ControlLabelGrouping: GroupingRule {
   /// A label ends at most this many times its line's height before its control: in forms, labels of all lengths start
   /// at the same place.
   static let gapBefore = 10.0
@@ -19,9 +19,9 @@ public struct ControlLabelGrouping: GroupingRule {
   /// How far apart the starts of a control and of the label above it may be, in heights of the label's line.
   static let indent = 1.5
 
-  public init() {}
+  package init() {}
 
-  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     let elements = layout.elements
     let labels = groups.indices.filter { isLabel(groups[$0], in: elements) }
     var merger = GroupMerger(groups)
@@ -43,7 +43,7 @@ public struct ControlLabelGrouping: GroupingRule {
   }
 
   /// Whether it is a control in which nothing but its content is said. A field with a label above has one already.
-  private func lacksLabel(_ group: ElementGroup, in layout: Layout) -> Bool {
+  private func lacksLabel(_ group: ElementGroup, in layout: ScreenLayout) -> Bool {
     let elements = layout.elements
     guard group.kind != .tab, let control = group.elements.first(where: { isNamedBeside(elements[$0]) }) else {
       return false
@@ -57,7 +57,7 @@ public struct ControlLabelGrouping: GroupingRule {
     element.type == .textField || element.type == .slider || element.subtype == .comboBox
   }
 
-  private func before(_ control: Int, _ labels: [Int], _ groups: [ElementGroup], _ layout: Layout) -> Int? {
+  private func before(_ control: Int, _ labels: [Int], _ groups: [ElementGroup], _ layout: ScreenLayout) -> Int? {
     let (frame, places) = (groups[control].frame, layout.places)
     let left = labels.filter { label in
       let text = groups[label].frame
@@ -78,7 +78,7 @@ public struct ControlLabelGrouping: GroupingRule {
     return isNext ? nearest : nil
   }
 
-  private func above(_ control: Int, _ labels: [Int], _ groups: [ElementGroup], _ layout: Layout) -> Int? {
+  private func above(_ control: Int, _ labels: [Int], _ groups: [ElementGroup], _ layout: ScreenLayout) -> Int? {
     let (frame, places) = (groups[control].frame, layout.places)
     let over = labels.filter { label in
       let text = groups[label].frame

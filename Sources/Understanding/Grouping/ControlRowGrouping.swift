@@ -1,15 +1,15 @@
 import HearsightScreenModel
 
 /// Joins a switch, a checkbox or the chevron at a row's end with the text on its row, where no container does.
-public struct ControlRowGrouping: GroupingRule {
+package struct ControlRowGrouping: GroupingRule {
   /// The share of the screen's width at the row's end where a chevron stands.
   static let end = 0.15
   /// How far apart texts of one row may start, in points.
   static let indent = 4.0
 
-  public init() {}
+  package init() {}
 
-  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     let (elements, scene) = (layout.elements, layout.scene)
     let places = layout.places
     var merger = GroupMerger(groups)
@@ -39,7 +39,7 @@ public struct ControlRowGrouping: GroupingRule {
     return merger.merged()
   }
 
-  private func isMark(_ element: Element, _ places: RowPlaces, _ scene: Scene) -> Bool {
+  private func isMark(_ element: Element, _ places: RowPlaces, _ scene: VisualScene) -> Bool {
     if element.type.isToggle || element.type.isCheckbox { return true }
     // In the bar, a narrow icon is a menu and no chevron.
     guard !places.isInBar(element.frame) else { return false }

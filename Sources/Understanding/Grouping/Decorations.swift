@@ -6,13 +6,13 @@ import HearsightScreenModel
 ///
 /// Of 44 lone chevrons and arrows on 207 phone screens none is a stop to a person who annotates, and of 40 nameless
 /// drawings four are.
-public struct Decorations: GroupingRule {
+package struct Decorations: GroupingRule {
   /// Below this likelihood that it can be activated, a drawing without a name is decoration.
   static let likelihood = 0.25
 
-  public init() {}
+  package init() {}
 
-  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     groups.filter { group in
       guard let element = group.single(in: layout.elements), element.clickable != true, element.tab == nil else {
         return true

@@ -4,7 +4,7 @@ import HearsightScreenModel
 ///
 /// An icon at the field's end is a button more often than not (microphone, clear, show password) and stays by itself,
 /// unless it is known to be a mark.
-public struct FieldGrouping: GroupingRule {
+package struct FieldGrouping: GroupingRule {
   /// The largest gap between a field and its label, in heights of the label.
   static let labelGap = 1.0
   /// The most that a label reaches into its field, in its heights: on the border of Material's outlined fields its
@@ -17,9 +17,9 @@ public struct FieldGrouping: GroupingRule {
   /// Icons that tell something of a field's content and cannot be activated.
   static let marks: Set<String> = ["alert", "checkmark", "credit card", "warning"]
 
-  public init() {}
+  package init() {}
 
-  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     let (elements, scene) = (layout.elements, layout.scene)
     let nesting = layout.nesting
     let isRightToLeft = scene.isRightToLeft
@@ -41,7 +41,7 @@ public struct FieldGrouping: GroupingRule {
   }
 
   /// The text right above a field that starts where it starts. What lies in a field is that field's content.
-  private func label(of field: Rect, in groups: [ElementGroup], _ layout: Layout) -> Int? {
+  private func label(of field: Rect, in groups: [ElementGroup], _ layout: ScreenLayout) -> Int? {
     let (elements, scene) = (layout.elements, layout.scene)
     let indent = Self.labelIndent * scene.pixelsPerPoint
     return groups.indices.first { index in

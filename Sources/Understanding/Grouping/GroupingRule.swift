@@ -1,12 +1,12 @@
 import HearsightScreenModel
 
 /// A step that joins groups of elements that are one thing to a user (paper, section 5.5). One rule a file.
-public protocol GroupingRule: Sendable {
+package protocol GroupingRule: Sendable {
   /// - Parameters:
   ///   - groups: At first one group for every element of the page, or of a dialog.
   ///   - layout: All elements of the screen.
   /// - Returns: The groups after this rule. An element that no group holds is not met while navigating.
-  func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup]
+  func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup]
 }
 
 extension ElementGroup {

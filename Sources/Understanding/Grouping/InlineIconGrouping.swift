@@ -1,15 +1,15 @@
 import HearsightScreenModel
 
 /// Joins a text with an icon that is set like a letter of it, right before or behind: "4.2 ★", "Name ⌄".
-public struct InlineIconGrouping: GroupingRule {
+package struct InlineIconGrouping: GroupingRule {
   /// The largest gap in heights of the text: a wide space.
   static let gap = 0.7
   /// The largest height of the icon in heights of the text.
   static let height = 1.6
 
-  public init() {}
+  package init() {}
 
-  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     let elements = layout.elements
     var merger = GroupMerger(groups)
     let texts = groups.indices.filter {

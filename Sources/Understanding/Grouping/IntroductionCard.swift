@@ -14,7 +14,7 @@ struct IntroductionCard {
   let prose: Set<Element.ID>
 
   /// `nil` where the card is none of this kind.
-  init?(_ card: Element, _ contents: [Element], _ scene: Scene) {
+  init?(_ card: Element, _ contents: [Element], _ scene: VisualScene) {
     let ordered = contents.sorted { ($0.frame.midY, $0.id) < ($1.frame.midY, $1.id) }
     guard card.type == .container, let image = ordered.first, let title = ordered.dropFirst().first,
       image.type == .icon || image.type == .picture, title.type == .text, image.frame.maxY <= title.frame.midY,

@@ -4,7 +4,7 @@ import HearsightScreenModel
 ///
 /// A small icon leads the text right behind it. A picture, or an icon of that size, leads all that stands beside it, up
 /// to the next picture.
-public struct LeadingImageGrouping: GroupingRule {
+package struct LeadingImageGrouping: GroupingRule {
   /// The largest gap between an image and its text, in points. Row layouts of iOS and Android leave 12 to 24.
   static let gap = 28.0
   /// The same in the navigation bar, where a title stands further off its button but a back button's text close to it.
@@ -27,9 +27,9 @@ public struct LeadingImageGrouping: GroupingRule {
   /// How far an image outside its row reaches into it, at most, in its widths: beyond, it stands in the row.
   static let reach = 1.5
 
-  public init() {}
+  package init() {}
 
-  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     let (elements, scene) = (layout.elements, layout.scene)
     let places = layout.places
     let point = scene.pixelsPerPoint
@@ -64,7 +64,7 @@ public struct LeadingImageGrouping: GroupingRule {
   }
 
   /// A row's container that was found too short leaves its image outside, at its start.
-  private func joinRowsBesideImages(_ groups: [ElementGroup], _ layout: Layout, _ merger: inout GroupMerger) {
+  private func joinRowsBesideImages(_ groups: [ElementGroup], _ layout: ScreenLayout, _ merger: inout GroupMerger) {
     let (elements, places) = (layout.elements, layout.places)
     let rows = groups.indices.filter { index in
       groups[index].frame.width >= Self.rowWidth * places.width && groups[index].contains(.container, in: elements)

@@ -1,13 +1,13 @@
 import HearsightScreenModel
 
 /// Joins a picture with the texts and icons that are drawn on it: a preview, a cover, a widget.
-public struct PictureContentGrouping: GroupingRule {
+package struct PictureContentGrouping: GroupingRule {
   /// A picture above this share of the screen is the ground of a page, such as a map, and not one thing.
   static let largest = 0.35
 
-  public init() {}
+  package init() {}
 
-  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     let (elements, scene) = (layout.elements, layout.scene)
     let nesting = layout.nestingInPictures
     let limit = Self.largest * scene.image.bounds.area

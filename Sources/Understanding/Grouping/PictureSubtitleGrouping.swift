@@ -3,7 +3,7 @@ import HearsightScreenModel
 /// Joins a picture with the text under it, and that with a second line (paper, section 5.5).
 ///
 /// Icons of the size of a picture (those of apps) have subtitles as well.
-public struct PictureSubtitleGrouping: GroupingRule {
+package struct PictureSubtitleGrouping: GroupingRule {
   /// The share of the text's width that lies over the picture's, at least (paper, section 5.5).
   static let overlap = 0.5
   /// The largest gap between picture and text in screen heights (paper, section 5.5).
@@ -11,9 +11,9 @@ public struct PictureSubtitleGrouping: GroupingRule {
   /// The smallest icon that has a subtitle, in points; smaller ones stand beside their text.
   static let smallestIcon = 40.0
 
-  public init() {}
+  package init() {}
 
-  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     let (elements, scene) = (layout.elements, layout.scene)
     var merger = GroupMerger(groups)
     let reach = Self.reach * Double(scene.image.height)

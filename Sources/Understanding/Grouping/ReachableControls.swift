@@ -5,17 +5,17 @@ import HearsightScreenModel
 ///
 /// It comes after all other groupings. A drawing without a name before the end of something that acts is a part of
 /// that, like the avatar of a contact, and a container in a group is its boundary or a badge.
-public struct ReachableControls: GroupingRule {
+package struct ReachableControls: GroupingRule {
   /// Where a drawing that acts by itself has its middle, at least, as a share of the width of what it is in.
   static let end = 0.75
 
-  public init() {}
+  package init() {}
 
-  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     groups.flatMap { group in split(group, in: layout) }
   }
 
-  private func split(_ group: ElementGroup, in layout: Layout) -> [ElementGroup] {
+  private func split(_ group: ElementGroup, in layout: ScreenLayout) -> [ElementGroup] {
     let elements = layout.elements
     let first = group.elements.min { (elements[$0].rolePriority, $0) < (elements[$1].rolePriority, $1) }
     guard group.kind != .tab, let role = first.map({ elements[$0] }) else { return [group] }

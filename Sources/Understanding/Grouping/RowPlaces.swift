@@ -9,7 +9,7 @@ struct RowPlaces {
   let width: Double
   private let barEnd: Double
 
-  init(_ scene: Scene) {
+  init(_ scene: VisualScene) {
     isRightToLeft = scene.isRightToLeft
     width = Double(scene.image.width)
     barEnd = Self.bar * Double(scene.image.height)

@@ -3,15 +3,15 @@ import HearsightScreenModel
 /// Joins a text with the value at the end of its row, where no container does: "Total messages … 6".
 ///
 /// Two short texts on one row can also be two buttons, so a value is a text with a digit, and its label has none.
-public struct RowValueGrouping: GroupingRule {
+package struct RowValueGrouping: GroupingRule {
   /// The most characters of a value.
   static let longest = 12
   /// The share of the screen's width at the row's end in which a value ends, and at its start in which a label starts.
   static let margin = 0.2
 
-  public init() {}
+  package init() {}
 
-  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     let elements = layout.elements
     let places = layout.places
     var merger = GroupMerger(groups)

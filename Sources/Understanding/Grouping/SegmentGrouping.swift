@@ -1,10 +1,10 @@
 import HearsightScreenModel
 
 /// Joins a segment with its text and icon.
-public struct SegmentGrouping: GroupingRule {
-  public init() {}
+package struct SegmentGrouping: GroupingRule {
+  package init() {}
 
-  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     let elements = layout.elements
     let nesting = layout.nesting
     var merger = GroupMerger(groups)

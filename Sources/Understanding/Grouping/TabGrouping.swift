@@ -1,10 +1,10 @@
 import HearsightScreenModel
 
 /// Joins the icon and the text of a tab (paper, section 5.5). ``TabBar`` has found out what belongs to which tab.
-public struct TabGrouping: GroupingRule {
-  public init() {}
+package struct TabGrouping: GroupingRule {
+  package init() {}
 
-  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     let elements = layout.elements
     var merger = GroupMerger(groups)
     var firsts: [Int: Int] = [:]

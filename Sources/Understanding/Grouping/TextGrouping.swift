@@ -5,16 +5,16 @@ import HearsightScreenModel
 ///
 /// Where a text has several lines, the height of a line counts and not of the whole. A heading stands for what follows
 /// and stays by itself, and so does each of several facts, "Size: 128 bits".
-public struct TextGrouping: GroupingRule {
+package struct TextGrouping: GroupingRule {
   /// How far apart the starts of two texts of one thing may be, in line heights; texts that are centred on each other
   /// count as aligned when they are of one size, since a larger one is the title of the smaller.
   static let alignment = 0.5
   /// The ratio of line heights up to which two centred texts are of one size.
   static let centredSizes = 1.15
 
-  public init() {}
+  package init() {}
 
-  public func group(_ groups: [ElementGroup], in layout: Layout) -> [ElementGroup] {
+  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     let (elements, scene) = (layout.elements, layout.scene)
     var merger = GroupMerger(groups)
     let texts = groups.indices.filter { groups[$0].isOnly([.text], in: elements) }
@@ -38,7 +38,7 @@ public struct TextGrouping: GroupingRule {
     return merger.merged()
   }
 
-  private func isPair(_ upper: Rect, _ lower: Rect, _ first: Double, _ second: Double, _ scene: Scene) -> Bool {
+  private func isPair(_ upper: Rect, _ lower: Rect, _ first: Double, _ second: Double, _ scene: VisualScene) -> Bool {
     let (low, high) = (min(first, second), max(first, second))
     guard low > 0, upper.horizontalOverlap(lower) > 0, lower.minY - upper.maxY < low,
       lower.midY > upper.maxY

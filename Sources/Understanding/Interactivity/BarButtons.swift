@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 /// An icon in the bar at the top of a screen whose name says that it does something can be activated (paper, section
 /// 5.4: by precision before recall); in a button of its own, the button can be. What stands in a field is the field's.
-public struct BarButtons: ElementRule {
+package struct BarButtons: ElementRule {
   /// How far down the bar reaches, in points: a status bar of at most 62 and a bar of at most 64.
   static let deepest = 130.0
   /// Names of what does something. What may only show something, as a clock or a battery, is left out.
@@ -16,9 +16,9 @@ public struct BarButtons: ElementRule {
     "shopping bag", "shopping cart", "sort", "switch camera", "undo", "upload", "video", "volume",
   ]
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let nesting = Nesting(elements, holderTypes: [.container, .textField, .segmentedControl])
     var result = elements
     for index in elements.indices where isFunction(elements[index], scene) {
@@ -34,7 +34,7 @@ public struct BarButtons: ElementRule {
     return result
   }
 
-  private func isFunction(_ element: Element, _ scene: Scene) -> Bool {
+  private func isFunction(_ element: Element, _ scene: VisualScene) -> Bool {
     guard element.type == .icon, element.clickable == nil, let name = element.icon?.name else { return false }
     return Self.functions.contains(name) && element.frame.midY <= Self.deepest * scene.pixelsPerPoint
   }

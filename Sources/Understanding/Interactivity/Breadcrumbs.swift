@@ -2,15 +2,15 @@ import HearsightScreenModel
 
 /// A chevron between the texts of a path, as in "Gallery › Form", separates them and cannot be activated (WAI-ARIA
 /// Authoring Practices, Breadcrumb Pattern: separators are hidden from assistive technology).
-public struct Breadcrumbs: ElementRule {
+package struct Breadcrumbs: ElementRule {
   /// The widest gap between the chevron and each text, in heights of the text.
   static let gap = 1.5
   /// How many times as high as the lower text the higher one may be: the last part of a path may be its page's title.
   static let likeness = 1.6
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let places = RowPlaces(scene)
     let separator = scene.isRightToLeft ? IconMeaning.chevronLeft : IconMeaning.chevronRight
     let texts = elements.filter { $0.type == .text }.map(\.frame)

@@ -5,7 +5,7 @@ import HearsightScreenModel
 /// from what is around it (paper, section 5.4: by precision before recall).
 ///
 /// A row of a list may be a button or not; its looks do not tell, and it stays unknown.
-public struct ButtonContainers: ElementRule {
+package struct ButtonContainers: ElementRule {
   /// The largest height of a button in points. Apple's largest is 50.
   static let tallest = 72.0
   /// The smallest height of a button in points; lower boxes are badges, and in a card those
@@ -22,9 +22,9 @@ public struct ButtonContainers: ElementRule {
   /// The least distance in L*a*b* between a box, or its outline, and what is around it.
   static let contrast = 3.0
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let nesting = Nesting(elements, holderTypes: [.container, .textField, .segmentedControl])
     var result = elements
     for index in elements.indices where elements[index].type == .container && elements[index].clickable == nil {
@@ -37,7 +37,7 @@ public struct ButtonContainers: ElementRule {
     return result
   }
 
-  private func isButton(_ frame: Rect, _ contents: [Element], _ scene: Scene) -> Bool {
+  private func isButton(_ frame: Rect, _ contents: [Element], _ scene: VisualScene) -> Bool {
     guard frame.height / scene.pixelsPerPoint <= Self.tallest, (1...2).contains(contents.count),
       contents.filter({ $0.type == .text }).count <= 1, contents.filter({ $0.type == .icon }).count <= 1,
       contents.allSatisfy({ $0.type == .text || $0.type == .icon }),
@@ -50,7 +50,7 @@ public struct ButtonContainers: ElementRule {
     return standsOut(frame, scene)
   }
 
-  private func standsOut(_ frame: Rect, _ scene: Scene) -> Bool {
+  private func standsOut(_ frame: Rect, _ scene: VisualScene) -> Bool {
     let point = scene.pixelsPerPoint
     guard let outside = scene.edgeColor(of: frame, width: -Self.ring * point),
       let inside = scene.mainColor(in: frame.insetBy(dx: Self.ring * point, dy: Self.ring * point))

@@ -1,13 +1,13 @@
 import HearsightScreenModel
 
 /// A row that ends in a chevron opens something: it can be activated (paper, section 5.4).
-public struct DisclosureRows: ElementRule {
+package struct DisclosureRows: ElementRule {
   /// The share of the row's width at its end where the chevron stands.
   static let end = 0.2
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let nesting = Nesting(elements, holderTypes: [.container, .textField, .segmentedControl])
     let places = RowPlaces(scene)
     var result = elements

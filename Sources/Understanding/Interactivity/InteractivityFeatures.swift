@@ -6,15 +6,15 @@ import HearsightScreenModel
 ///
 /// Lengths are in points, so that a screen at 2x and at 3x gives the same. `Training/interactivity/` learns from them;
 /// a change here needs a new model.
-public struct InteractivityFeatures: Sendable {
+package struct InteractivityFeatures: Sendable {
   /// The types whose name does not say whether they can be activated.
-  public static let types: Set<ElementType> = [.icon, .text, .picture, .container]
+  package static let types: Set<ElementType> = [.icon, .text, .picture, .container]
 
   /// In the order of the values.
-  public static var names: [String] { ownNames + holderNames + contentNames + neighbourNames + colorNames }
+  package static var names: [String] { ownNames + holderNames + contentNames + neighbourNames + colorNames }
 
   private let elements: [Element]
-  private let scene: Scene
+  private let scene: VisualScene
   private let nesting: Nesting
   private let places: RowPlaces
   private let point: Double
@@ -23,7 +23,7 @@ public struct InteractivityFeatures: Sendable {
   private let inkColor: LabColor?
 
   /// - Parameter elements: of a screen, numbered, after the rules of state.
-  public init(_ elements: [Element], in scene: Scene) {
+  package init(_ elements: [Element], in scene: VisualScene) {
     self.elements = elements.numbered()
     self.scene = scene
     nesting = Nesting(self.elements, holderTypes: [.container, .textField, .segmentedControl, .dialog])
@@ -34,7 +34,7 @@ public struct InteractivityFeatures: Sendable {
   }
 
   /// The numbers of one element, as many as there are ``names``; empty where the index names none.
-  public func values(of index: Int) -> [Float] {
+  package func values(of index: Int) -> [Float] {
     guard elements.indices.contains(index) else { return [] }
     let element = elements[index]
     return (own(element) + holder(of: index) + contents(of: index) + neighbours(of: index) + colors(of: element))
@@ -185,7 +185,7 @@ extension InteractivityFeatures {
     ]
   }
 
-  private static func textColors(_ elements: [Element], _ scene: Scene) -> [Element.ID: TextColors] {
+  private static func textColors(_ elements: [Element], _ scene: VisualScene) -> [Element.ID: TextColors] {
     var result: [Element.ID: TextColors] = [:]
     for text in elements where text.type == .text {
       guard let ground = scene.edgeColor(of: text.frame, width: -ring * scene.pixelsPerPoint) else { continue }
@@ -197,7 +197,7 @@ extension InteractivityFeatures {
   /// The ink of most text: links and buttons differ from it.
   private static func commonInk(_ inks: [LabColor]) -> LabColor? {
     inks.max { first, second in
-      func friends(_ ink: LabColor) -> Int { inks.count { $0.distance(to: ink) < Scene.inkDistance } }
+      func friends(_ ink: LabColor) -> Int { inks.count { $0.distance(to: ink) < VisualScene.inkDistance } }
       return friends(first) < friends(second)
     }
   }

@@ -35,7 +35,7 @@ public protocol InteractivityJudging: Sendable {
 
 extension InteractivityJudging {
   /// The elements with ``Element/clickLikelihood``, and `clickable` where that is enough. What a rule is sure of stays.
-  public func judge(_ elements: [Element], in scene: Scene) throws -> [Element] {
+  package func judge(_ elements: [Element], in scene: VisualScene) throws -> [Element] {
     let open = elements.indices.filter { InteractivityFeatures.types.contains(elements[$0].type) }
     guard !open.isEmpty else { return elements }
     let features = InteractivityFeatures(elements, in: scene)

@@ -2,13 +2,13 @@ import HearsightScreenModel
 
 /// A chevron to the left and one to the right on one row go to what was before and what comes next: both can be
 /// activated. A chevron without the other is only a mark.
-public struct PagingChevrons: ElementRule {
+package struct PagingChevrons: ElementRule {
   /// How much the two may differ in height, as a share of the larger.
   static let difference = 0.25
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     func named(_ name: String) -> [Int] {
       elements.indices.filter { elements[$0].type == .icon && elements[$0].icon?.name == name }
     }

@@ -5,7 +5,7 @@ import HearsightScreenModel
 ///
 /// Only names that tell a deed count. On 207 phone screens nine in ten of such icons act; stars of a rating, grips,
 /// chevrons and brands of cards at the same place do not.
-public struct RowActions: ElementRule {
+package struct RowActions: ElementRule {
   /// Names of what is done to a row.
   static let deeds: Set<String> = [
     "archive", "clear", "close", "compose", "copy", "delete", "download", "edit", "eject", "hide", "log out", "more",
@@ -17,9 +17,9 @@ public struct RowActions: ElementRule {
   /// The largest height of a row in points; what is taller is a card with rows of its own.
   static let tallest = 140.0
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let nesting = Nesting(elements, holderTypes: [.container])
     let places = RowPlaces(scene)
     var result = elements

@@ -1,10 +1,10 @@
 import HearsightScreenModel
 
 /// What can be activated because of what it is (paper, section 5.4): controls always can.
-public struct TypeInteractivity: ElementRule {
-  public init() {}
+package struct TypeInteractivity: ElementRule {
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     elements.map { element in
       var element = element
       if element.type.isControl || element.tab != nil { element.clickable = true }

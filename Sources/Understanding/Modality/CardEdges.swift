@@ -13,10 +13,10 @@ enum CardEdges {
   static let search = 0.015
   static let corner = 0.12
 
-  static func surround(_ frame: Rect, in image: Image) -> Bool { count(of: frame, in: image) >= sides }
+  static func surround(_ frame: Rect, in image: Bitmap) -> Bool { count(of: frame, in: image) >= sides }
 
   /// How many sides of a frame show an edge; a side at the picture's own edge does.
-  private static func count(of frame: Rect, in image: Image) -> Int {
+  private static func count(of frame: Rect, in image: Bitmap) -> Int {
     let reach = max(4, Int(search * Double(min(image.width, image.height))))
     let span = image.pixelSpan(of: frame)
     func hasEdge(at place: Double, of limit: Int, along range: Range<Int>, _ luma: (Int, Int) -> UInt8) -> Bool {

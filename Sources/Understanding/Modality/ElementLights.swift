@@ -10,14 +10,14 @@ struct ElementLights {
 
   private let peaks: [Double]
 
-  init(_ elements: [Element], in image: Image) {
+  init(_ elements: [Element], in image: Bitmap) {
     peaks = elements.map { Self.peak(in: $0.frame, of: image) }
   }
 
   /// From 0 to 1.
   subscript(element: Element) -> Double { peaks.indices.contains(element.id) ? peaks[element.id] : 0 }
 
-  private static func peak(in frame: Rect, of image: Image) -> Double {
+  private static func peak(in frame: Rect, of image: Bitmap) -> Double {
     let span = image.pixelSpan(of: frame)
     var step = 1
     while (span.x.count / step) * (span.y.count / step) > most { step += 1 }

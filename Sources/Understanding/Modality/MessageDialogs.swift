@@ -8,7 +8,7 @@ enum MessageDialogs {
   /// The share of the card's height at its lower end where its buttons are.
   static let foot = 0.3
 
-  static func find(among elements: [Element], in scene: Scene) -> ModalRegion? {
+  static func find(among elements: [Element], in scene: VisualScene) -> ModalRegion? {
     elements.filter { $0.type == .dialog && isMessage($0, among: elements, in: scene) }
       .min { $0.frame.area < $1.frame.area }
       .map { dialog in
@@ -20,7 +20,7 @@ enum MessageDialogs {
       }
   }
 
-  private static func isMessage(_ dialog: Element, among elements: [Element], in scene: Scene) -> Bool {
+  private static func isMessage(_ dialog: Element, among elements: [Element], in scene: VisualScene) -> Bool {
     let card = dialog.frame
     guard dialog.confidence >= confidence, ModalShape.kind(of: card, in: scene.image.size) == .dialog,
       elements.contains(where: { $0.type != .dialog && $0.frame.intersection(card).isEmpty }),

@@ -5,11 +5,11 @@ import HearsightScreenModel
 /// that waits for an answer. A menu over a page that is not dimmed hides nothing: ``NavigationOrder`` puts it first.
 ///
 /// The detector's dialogs are hints only: it takes cards for dialogs, and misses dialogs that the pixels show clearly.
-public struct ModalFinder: Sendable {
-  public init() {}
+package struct ModalFinder: Sendable {
+  package init() {}
 
   /// - Parameter elements: With their indices for ids.
-  func find(among elements: [Element], in scene: Scene) -> ModalRegion? {
+  func find(among elements: [Element], in scene: VisualScene) -> ModalRegion? {
     let grid = PixelGrid(scene.image)
     let dialogs = elements.filter { $0.type == .dialog }.map(\.frame)
     let regions = CardRegions(grid: grid).regions(with: dialogs)

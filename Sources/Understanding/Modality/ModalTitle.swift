@@ -14,7 +14,7 @@ enum ModalTitle {
   /// The least height of a title in a card of its own, in heights of the median line.
   static let large = 1.2
 
-  static func find(in region: ModalRegion, of elements: [Element], _ scene: Scene) -> Element? {
+  static func find(in region: ModalRegion, of elements: [Element], _ scene: VisualScene) -> Element? {
     let front = elements.filter { region.front.contains($0.id) }
     let texts = front.filter { $0.type == .text }
     guard let median = texts.map({ scene.lineHeight(of: $0.frame) }).sorted().quantile(0.5) else { return nil }
@@ -59,7 +59,7 @@ enum ModalTitle {
     row.first { abs($0.frame.midX - frame.midX) <= 0.1 * frame.width }
   }
 
-  private static func first(_ row: [Element], _ scene: Scene) -> Element? {
+  private static func first(_ row: [Element], _ scene: VisualScene) -> Element? {
     let places = RowPlaces(scene)
     return row.min { places.start($0.frame) < places.start($1.frame) }
   }

@@ -11,15 +11,15 @@ struct PixelGrid {
   /// Pixels from one point to the next.
   let step: Double
   /// Row by row from the top left.
-  let colors: [Color]
+  let colors: [RGBColor]
   /// The brightness of each, 0 to 255.
   let lumas: [UInt8]
 
-  init(_ image: Image) {
+  init(_ image: Bitmap) {
     step = max(1, Double(min(image.width, image.height)) / Self.points)
     columns = max(1, Int(Double(image.width) / step))
     rows = max(1, Int(Double(image.height) / step))
-    var colors: [Color] = []
+    var colors: [RGBColor] = []
     colors.reserveCapacity(columns * rows)
     for row in 0..<rows {
       for column in 0..<columns {
@@ -63,7 +63,7 @@ struct GridFrame: Hashable {
   }
 }
 
-extension Color {
+extension RGBColor {
   /// How bright it looks, 0 to 255 (Rec. 709's weights on the bytes, as a screen's dimming acts on these).
   var luma: UInt8 {
     let (red, green, blue) = (2126 * Int(red), 7152 * Int(green), 722 * Int(blue))

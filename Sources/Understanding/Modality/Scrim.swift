@@ -35,7 +35,7 @@ struct Scrim {
   let elements: [Element]
   let lights: ElementLights
 
-  init(_ elements: [Element], in scene: Scene, grid: PixelGrid) {
+  init(_ elements: [Element], in scene: VisualScene, grid: PixelGrid) {
     self.grid = grid
     self.elements = elements
     size = scene.image.size

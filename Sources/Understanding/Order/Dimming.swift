@@ -10,7 +10,7 @@ struct Dimming {
   static let ratio = 0.75
 
   /// - Returns: `false` also where nothing lies outside the frame.
-  static func surrounds(_ frame: Rect, in scene: Scene) -> Bool {
+  static func surrounds(_ frame: Rect, in scene: VisualScene) -> Bool {
     let image = scene.image
     var inside: [Double] = []
     var outside: [Double] = []

@@ -17,7 +17,7 @@ enum Menus {
   /// What menus hold.
   private static let types: Set<ElementType> = [.text, .icon, .checkboxSelected, .checkboxUnselected, .container]
 
-  static func isMenu(_ dialog: Element, among elements: [Element], in scene: Scene) -> Bool {
+  static func isMenu(_ dialog: Element, among elements: [Element], in scene: VisualScene) -> Bool {
     guard dialog.type == .dialog, dialog.frame.width < NavigationOrder.sheetWidth * Double(scene.image.width)
     else { return false }
     let others = elements.filter { $0.type != .dialog }

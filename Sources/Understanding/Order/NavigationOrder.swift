@@ -4,19 +4,19 @@ import HearsightScreenModel
 ///
 /// What lies in an alert comes before the rest, which is darkened and waits for the answer, and so does an open menu;
 /// the tab bar comes last.
-public struct NavigationOrder: Sendable {
+package struct NavigationOrder: Sendable {
   /// A dialog as wide as this share of the screen is a sheet at its edge, and part of the page.
   static let sheetWidth = 0.9
   /// The share of the screen's height in which a status bar has its middle: what begins there lies behind the bars.
   static let barEnd = StatusBar.height
 
-  public init() {}
+  package init() {}
 
   /// - Parameter hasLayers: whether alerts and menus among them come first; `false` for what was already taken apart.
   /// - Returns: The groups in navigation order, each with the element that gives the role first and the others in
   ///   reading order.
-  public func order(
-    _ groups: [ElementGroup], of elements: [Element], in scene: Scene, hasLayers: Bool = true
+  package func order(
+    _ groups: [ElementGroup], of elements: [Element], in scene: VisualScene, hasLayers: Bool = true
   ) -> [ElementGroup] {
     let cut = XYCut(isRightToLeft: scene.isRightToLeft, barEnd: Self.barEnd * Double(scene.image.height))
     let dialogs = hasLayers ? elements.filter { $0.type == .dialog } : []
@@ -38,7 +38,7 @@ public struct NavigationOrder: Sendable {
     }
   }
 
-  private func isAlert(_ element: Element, in scene: Scene) -> Bool {
+  private func isAlert(_ element: Element, in scene: VisualScene) -> Bool {
     element.type == .dialog && element.frame.width < Self.sheetWidth * Double(scene.image.width)
       && Dimming.surrounds(element.frame, in: scene)
   }

@@ -5,7 +5,7 @@ import HearsightScreenModel
 /// The boxes are cut into bands where a horizontal line crosses none, each band into columns where a vertical line
 /// crosses none, and so forth. What cannot be cut any more is ordered from top to bottom, and at equal height from left
 /// to right; on a mirrored screen from right to left.
-public struct XYCut: Sendable {
+package struct XYCut: Sendable {
   /// What boxes may overlap and still be cut apart, as a share of their size: detections are a little off.
   static let tolerance = 0.1
   /// The most that boxes may overlap and still be cut apart, in pixels.
@@ -20,17 +20,17 @@ public struct XYCut: Sendable {
   /// The share of a ground's height at its top in which bars lie: a title, a search field, a row of chips.
   static let barPlace = 0.25
 
-  public var isRightToLeft: Bool
+  package var isRightToLeft: Bool
   /// A ground that begins above this y coordinate lies behind the screen's bars, such as a map: they come before it.
-  public var barEnd: Double
+  package var barEnd: Double
 
-  public init(isRightToLeft: Bool = false, barEnd: Double = -.infinity) {
+  package init(isRightToLeft: Bool = false, barEnd: Double = -.infinity) {
     self.isRightToLeft = isRightToLeft
     self.barEnd = barEnd
   }
 
   /// The indices of the boxes in reading order.
-  public func order(_ frames: [Rect]) -> [Int] {
+  package func order(_ frames: [Rect]) -> [Int] {
     var result: [Int] = []
     result.reserveCapacity(frames.count)
     // What remains to be ordered, the next on top: a stack instead of recursion, so that no input exhausts it.

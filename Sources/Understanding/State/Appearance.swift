@@ -18,7 +18,7 @@ struct Appearance: Hashable, Sendable {
   var hasText = false
 }
 
-extension Scene {
+extension VisualScene {
   /// How far, in L*a*b*, ink must be from what it is drawn on: lighter things are shadows and smoothed edges.
   static let inkDistance = 12.0
 
@@ -45,7 +45,7 @@ extension Scene {
       Rect(x: outer.minX, y: outer.minY, width: size, height: outer.height),
       Rect(x: outer.maxX - size, y: outer.minY, width: size, height: outer.height),
     ]
-    var shares: [Color: Double] = [:]
+    var shares: [RGBColor: Double] = [:]
     for strip in strips {
       for share in image.colors(in: strip).prefix(Self.edgeColors) {
         shares[share.color, default: 0] += share.share * strip.area
@@ -68,7 +68,7 @@ extension Scene {
   }
 
   /// Near-equal colours count together, so that a gradient or noise does not hide the main one.
-  private static func heaviest(_ shares: [Color: Double]) -> LabColor? {
+  private static func heaviest(_ shares: [RGBColor: Double]) -> LabColor? {
     let colors = shares.map { (lab: $0.key.lab, weight: $0.value) }
     return colors.max { first, second in
       func weight(_ color: LabColor) -> Double {

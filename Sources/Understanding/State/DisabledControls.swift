@@ -5,7 +5,7 @@ import HearsightScreenModel
 ///
 /// Material draws what is disabled with 38 % of its ink, iOS in a light grey; text that is to be read has a contrast of
 /// 4.5 (WCAG 2.2, 1.4.3), secondary text hardly less than 2.5.
-public struct DisabledControls: ElementRule {
+package struct DisabledControls: ElementRule {
   /// The largest contrast, by WCAG, of what is disabled.
   static let contrast = 2.1
   /// The largest chroma in L*a*b* of its ink: a pale tint is a style.
@@ -14,9 +14,9 @@ public struct DisabledControls: ElementRule {
   /// The least share of a button that its most frequent colour fills: over a picture or a blur contrast tells nothing.
   static let flatness = 0.5
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let nesting = Nesting(elements, holderTypes: [.container, .textField, .segmentedControl])
     var result = elements
     for index in elements.indices where elements[index].clickable == true {
@@ -31,7 +31,7 @@ public struct DisabledControls: ElementRule {
   }
 
   /// Words by themselves that act, or a container of words, with or without icons. Icons alone are often pale by style.
-  private func isFaintButton(_ element: Element, _ contents: [Element], _ isHeld: Bool, in scene: Scene) -> Bool {
+  private func isFaintButton(_ element: Element, _ contents: [Element], _ isHeld: Bool, in scene: VisualScene) -> Bool {
     switch element.type {
     case .text: return !isHeld && element.tab == nil && isFaint(element.frame, in: scene)
     case .container:
@@ -44,7 +44,7 @@ public struct DisabledControls: ElementRule {
     }
   }
 
-  private func isFaint(_ frame: Rect, in scene: Scene) -> Bool {
+  private func isFaint(_ frame: Rect, in scene: VisualScene) -> Bool {
     guard let ground = scene.edgeColor(of: frame, width: -scene.pixelsPerPoint),
       let ink = scene.tint(in: frame, on: ground)
     else { return false }

@@ -4,7 +4,7 @@ import HearsightScreenModel
 /// nothing.
 ///
 /// A row that holds a title alone opens a part of the page, and stays a button.
-public struct DropDowns: ElementRule {
+package struct DropDowns: ElementRule {
   /// What the arrow is named.
   static let arrows: Set<String> = ["dropdown", "chevron down", "expand or collapse", "unfold more"]
   /// Where the arrow has its middle, at least, as a share of the width of what it is in.
@@ -14,9 +14,9 @@ public struct DropDowns: ElementRule {
   /// From this share of the screen's width on, a box with a title alone is a row that folds out.
   static let rowWidth = 0.7
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let nesting = Nesting(elements, holderTypes: [.container, .textField])
     let places = RowPlaces(scene)
     var result = elements

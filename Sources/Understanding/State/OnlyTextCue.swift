@@ -1,8 +1,8 @@
 /// The chosen tab is the only one whose text is shown (paper, figure 8.g).
-public struct OnlyTextCue: SelectionCue {
-  public init() {}
+package struct OnlyTextCue: SelectionCue {
+  package init() {}
 
-  public func chosen(among items: [SelectionItem]) -> Int? {
+  package func chosen(among items: [SelectionItem]) -> Int? {
     let withText = items.indices.filter { items[$0].look.hasText }
     return withText.count == 1 && items.count > 2 ? withText.first : nil
   }

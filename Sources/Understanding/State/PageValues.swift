@@ -3,7 +3,7 @@ import HearsightScreenModel
 
 /// Counts the dots of a page control and finds the one that stands for the page shown: longer than the others, or of
 /// another colour. Where no dot or more than one stands out, the value stays unknown.
-public struct PageValues: ElementRule {
+package struct PageValues: ElementRule {
   /// How far a dot's colour is from the ground, at least, in L*a*b*: those of pages not shown are faint.
   static let contrast = 6.0
   /// The least length of a dot in pixels: one column alone is a smoothed edge.
@@ -15,9 +15,9 @@ public struct PageValues: ElementRule {
   /// The most pages that dots stand for.
   static let mostPages = 20
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     elements.map { element in
       guard element.type == .pageControl else { return element }
       var element = element
@@ -26,7 +26,7 @@ public struct PageValues: ElementRule {
     }
   }
 
-  private func page(_ frame: Rect, in scene: Scene) -> ElementValue? {
+  private func page(_ frame: Rect, in scene: VisualScene) -> ElementValue? {
     guard let ground = scene.edgeColor(of: frame, width: -scene.pixelsPerPoint) else { return nil }
     let dots = Self.dots(frame, scene.image, ground)
     guard (2...Self.mostPages).contains(dots.count), let shown = Self.shown(dots, ground) else { return nil }
@@ -34,7 +34,7 @@ public struct PageValues: ElementRule {
   }
 
   /// The dots along a frame: where each begins, how long it is, its colour.
-  private static func dots(_ frame: Rect, _ image: Image, _ ground: LabColor) -> [(length: Int, color: LabColor)] {
+  private static func dots(_ frame: Rect, _ image: Bitmap, _ ground: LabColor) -> [(length: Int, color: LabColor)] {
     var dots: [(length: Int, color: LabColor)] = []
     var length = 0
     var strongest = ground

@@ -5,7 +5,7 @@ import HearsightScreenModel
 /// dot and no tick, together with the round boxes of its size in the same column or row.
 ///
 /// Where none of several round boxes is chosen, nothing tells them from round check boxes, and they stay these.
-public struct RadioButtons: ElementRule {
+package struct RadioButtons: ElementRule {
   /// The largest ratio of a circle's sides.
   static let round = 1.2
   /// How much two radio buttons of one group differ in size, at most, as a share.
@@ -15,9 +15,9 @@ public struct RadioButtons: ElementRule {
   /// The most choices of a group between one and the next, in heights of a box: rows with explanations are far apart.
   static let pitch = 8.0
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let boxes = elements.indices.filter { elements[$0].type.isCheckbox && Self.isSquare(elements[$0].frame) }
     let chosen = boxes.filter {
       elements[$0].type == .checkboxSelected && DotInRing.isShown(in: elements[$0].frame, scene)
@@ -66,7 +66,7 @@ enum DotInRing {
   private static let most = 7
 
   /// Whether a round box holds a dot: of one colour in its middle, of another right around it.
-  static func isShown(in frame: Rect, _ scene: Scene) -> Bool {
+  static func isShown(in frame: Rect, _ scene: VisualScene) -> Bool {
     guard hasEmptyCorners(frame, scene), let middle = color(frame, 0, 0, scene) else { return false }
     let isDot = directions.count { isLike(color(frame, $0.x * dot, $0.y * dot, scene), middle) } >= most
     let isRinged = directions.count { !isLike(color(frame, $0.x * gap, $0.y * gap, scene), middle) } >= most
@@ -74,7 +74,7 @@ enum DotInRing {
   }
 
   /// Whether nothing is drawn in the corners of a box: it is round.
-  static func hasEmptyCorners(_ frame: Rect, _ scene: Scene) -> Bool {
+  static func hasEmptyCorners(_ frame: Rect, _ scene: VisualScene) -> Bool {
     guard let outside = scene.edgeColor(of: frame, width: -scene.pixelsPerPoint) else { return false }
     return corners.allSatisfy { corner in
       let side = 0.5 - corner
@@ -83,13 +83,13 @@ enum DotInRing {
     }
   }
 
-  private static func color(_ frame: Rect, _ x: Double, _ y: Double, _ scene: Scene) -> LabColor? {
+  private static func color(_ frame: Rect, _ x: Double, _ y: Double, _ scene: VisualScene) -> LabColor? {
     let (column, row) = (Int(frame.midX + x * frame.width), Int(frame.midY + y * frame.height))
     guard (0..<scene.image.width).contains(column), (0..<scene.image.height).contains(row) else { return nil }
     return scene.image[column, row].lab
   }
 
   private static func isLike(_ color: LabColor?, _ other: LabColor) -> Bool {
-    color.map { $0.distance(to: other) < Scene.inkDistance } ?? false
+    color.map { $0.distance(to: other) < VisualScene.inkDistance } ?? false
   }
 }

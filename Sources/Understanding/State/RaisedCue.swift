@@ -1,13 +1,13 @@
 import HearsightPixels
 
 /// The chosen segment is a raised plate in its control's track: its middle differs from its edge, which is the track.
-public struct RaisedCue: SelectionCue {
+package struct RaisedCue: SelectionCue {
   /// The least distance in L*a*b* between plate and track: iOS's are 6 apart in the light appearance.
   static let distance = 3.5
 
-  public init() {}
+  package init() {}
 
-  public func chosen(among items: [SelectionItem]) -> Int? {
+  package func chosen(among items: [SelectionItem]) -> Int? {
     let raised = items.indices.filter { index in
       items[index].look.edge.map { $0.distance(to: items[index].look.background) >= Self.distance } ?? false
     }

@@ -2,7 +2,7 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// Finds the chosen segment of each segmented control (paper, section 5.3). Where no cue tells, all stay unknown.
-public struct SegmentSelection: ElementRule {
+package struct SegmentSelection: ElementRule {
   /// The width of a segment's edge in points: iOS insets the raised plate by 2.
   static let edge = 1.3
   /// The shares of a segment's width and height at each side that are not its middle: its edge, its neighbour's shadow.
@@ -16,13 +16,13 @@ public struct SegmentSelection: ElementRule {
   /// How many pixels of a row are looked at for a bar, at most about twice.
   static let barSamples = 100
 
-  public var cues: [any SelectionCue]
+  package var cues: [any SelectionCue]
 
-  public init(cues: [any SelectionCue] = [RaisedCue(), FillCue(), UnderlineCue(), TintCue()]) {
+  package init(cues: [any SelectionCue] = [RaisedCue(), FillCue(), UnderlineCue(), TintCue()]) {
     self.cues = cues
   }
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let segments = elements.indices.filter { elements[$0].type == .segmentedControl }
     var result = elements
     for row in SegmentRows.rows(segments.map { elements[$0].frame }) where row.count > 1 {
@@ -39,7 +39,7 @@ public struct SegmentSelection: ElementRule {
     return result
   }
 
-  private func appearance(of frame: Rect, outside: LabColor?, in scene: Scene) -> Appearance? {
+  private func appearance(of frame: Rect, outside: LabColor?, in scene: VisualScene) -> Appearance? {
     let inner = frame.insetBy(dx: Self.inset.across * frame.width, dy: Self.inset.down * frame.height)
     guard let ground = scene.mainColor(in: inner) else { return nil }
     var look = Appearance(background: ground)
@@ -52,7 +52,7 @@ public struct SegmentSelection: ElementRule {
   }
 
   /// Rows of pixels at the bottom of a segment that are one long run of another colour, in points.
-  private func barThickness(in frame: Rect, on ground: LabColor, _ scene: Scene) -> Double {
+  private func barThickness(in frame: Rect, on ground: LabColor, _ scene: VisualScene) -> Double {
     let place = Rect(
       minX: frame.minX, minY: frame.maxY - Self.barPlace * frame.height, maxX: frame.maxX,
       maxY: frame.maxY + 2 * scene.pixelsPerPoint)
@@ -62,13 +62,13 @@ public struct SegmentSelection: ElementRule {
     guard needed > 0 else { return 0 }
     var rows = 0
     // Neighbouring pixels mostly have one colour, which is judged once.
-    var judged: (color: Color, isInk: Bool)?
+    var judged: (color: RGBColor, isInk: Bool)?
     for y in span.y {
       var run = 0
       var longest = 0
       for x in stride(from: span.x.lowerBound, to: span.x.upperBound, by: step) {
         let color = scene.image[x, y]
-        if judged?.color != color { judged = (color, color.lab.distance(to: ground) > Scene.inkDistance) }
+        if judged?.color != color { judged = (color, color.lab.distance(to: ground) > VisualScene.inkDistance) }
         run = judged?.isInk == true ? run + 1 : 0
         longest = max(longest, run)
       }

@@ -2,13 +2,13 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// One way in which interfaces show which tab or segment is chosen (paper, section 5.3 and figure 8). One a file.
-public protocol SelectionCue: Sendable {
+package protocol SelectionCue: Sendable {
   /// The index of the chosen one; `nil` where this cue does not tell.
   func chosen(among items: [SelectionItem]) -> Int?
 }
 
 /// A tab or segment as the cues see it.
-public struct SelectionItem: Sendable {
+package struct SelectionItem: Sendable {
   let look: Appearance
 
   init(_ look: Appearance) { self.look = look }

@@ -5,7 +5,7 @@ import HearsightScreenModel
 /// The paper takes every icon and text near the lowest element of the screen. That also takes toolbars, so a bar must
 /// in addition look like one: two to six columns at equal distances around the
 /// middle of the screen, each with an image and some of them with text.
-public struct TabBar: ElementRule {
+package struct TabBar: ElementRule {
   /// A tab lies in the lowest share of the screen (paper, section 5.5).
   static let lowest = 0.2
   /// The farthest that a tab's top may be above the bottom of the lowest element, in screen heights (section 5.5).
@@ -23,9 +23,9 @@ public struct TabBar: ElementRule {
   /// The largest icon of a tab in points. Home screens have icons of 60 in their dock.
   static let largestIcon = 44.0
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let columns = columns(of: candidates(in: elements, scene), in: elements)
     guard Self.counts.contains(columns.count), isEven(columns, in: elements, width: Double(scene.image.width)),
       columns.contains(where: { $0.contains { elements[$0].type == .text } }),
@@ -39,7 +39,7 @@ public struct TabBar: ElementRule {
     return result
   }
 
-  private func candidates(in elements: [Element], _ scene: Scene) -> [Int] {
+  private func candidates(in elements: [Element], _ scene: VisualScene) -> [Int] {
     let height = Double(scene.image.height)
     let parts = elements.indices.filter { [.icon, .text, .picture].contains(elements[$0].type) }
     guard let bottom = parts.map({ elements[$0].frame.maxY }).max() else { return [] }
@@ -58,7 +58,7 @@ public struct TabBar: ElementRule {
   }
 
   /// The boxes that are too narrow to be the bar.
-  private func buttons(in elements: [Element], _ scene: Scene) -> [Rect] {
+  private func buttons(in elements: [Element], _ scene: VisualScene) -> [Rect] {
     elements.filter {
       [.container, .textField, .segmentedControl].contains($0.type)
         && $0.frame.width < Self.buttonWidth * Double(scene.image.width)
@@ -66,7 +66,7 @@ public struct TabBar: ElementRule {
   }
 
   /// Whether each column stands in a box of its own: then they are buttons.
-  private func areButtons(_ columns: [[Int]], in elements: [Element], _ scene: Scene) -> Bool {
+  private func areButtons(_ columns: [[Int]], in elements: [Element], _ scene: VisualScene) -> Bool {
     let boxes = buttons(in: elements, scene)
     return columns.allSatisfy { column in
       column.allSatisfy { index in boxes.contains { $0.contains(elements[index].frame.center) } }

@@ -2,17 +2,17 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// Finds the chosen tab (paper, section 5.3). Where no cue tells, all stay unknown.
-public struct TabSelection: ElementRule {
+package struct TabSelection: ElementRule {
   /// How far around an icon its ground is looked at, in points: within Material's pill, which leaves 4 above.
   static let margin = 3.0
 
-  public var cues: [any SelectionCue]
+  package var cues: [any SelectionCue]
 
-  public init(cues: [any SelectionCue] = [OnlyTextCue(), TintCue(), FillCue(), UnderlineCue()]) {
+  package init(cues: [any SelectionCue] = [OnlyTextCue(), TintCue(), FillCue(), UnderlineCue()]) {
     self.cues = cues
   }
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let members = Dictionary(grouping: elements.indices.filter { elements[$0].tab != nil }) { elements[$0].tab ?? 0 }
     let tabs = members.keys.sorted()
     let looks = tabs.compactMap { appearance(of: (members[$0] ?? []).map { elements[$0] }, in: scene) }
@@ -36,7 +36,7 @@ public struct TabSelection: ElementRule {
     return nil
   }
 
-  private func appearance(of members: [Element], in scene: Scene) -> Appearance? {
+  private func appearance(of members: [Element], in scene: VisualScene) -> Appearance? {
     let images = members.filter { $0.type != .text }.map(\.frame)
     let texts = members.filter { $0.type == .text }.map(\.frame)
     guard let frame = Rect.union(of: images.isEmpty ? texts : images) else { return nil }

@@ -1,16 +1,16 @@
 import HearsightPixels
 
 /// The chosen one has another tint colour than all others: the paper's main cue.
-public struct TintCue: SelectionCue {
+package struct TintCue: SelectionCue {
   /// The least distance in L*a*b* at which a tint is another one: system grey against black is 50, against blue 60;
   /// two renderings of one colour are within 8.
   static let distance = 14.0
   /// How much more colourful the chosen one of two is, in chroma.
   static let chroma = 20.0
 
-  public init() {}
+  package init() {}
 
-  public func chosen(among items: [SelectionItem]) -> Int? {
+  package func chosen(among items: [SelectionItem]) -> Int? {
     let images = items.map(\.look.imageTint)
     let texts = items.map(\.look.textTint)
     if items.count == 2 { return moreColourful(images) ?? moreColourful(texts) }

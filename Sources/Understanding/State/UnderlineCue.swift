@@ -1,11 +1,11 @@
 /// The chosen one has a bar along its bottom (paper, figure 8.d).
-public struct UnderlineCue: SelectionCue {
+package struct UnderlineCue: SelectionCue {
   /// How much thicker than any other's the bar is, in points: a hairline under all is at most 1.
   static let thicker = 1.0
 
-  public init() {}
+  package init() {}
 
-  public func chosen(among items: [SelectionItem]) -> Int? {
+  package func chosen(among items: [SelectionItem]) -> Int? {
     let ranked = items.indices.sorted { items[$0].look.barThickness > items[$1].look.barThickness }
     guard ranked.count > 1 else { return nil }
     let (first, second) = (items[ranked[0]].look.barThickness, items[ranked[1]].look.barThickness)

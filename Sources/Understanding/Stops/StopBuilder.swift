@@ -3,11 +3,11 @@ import HearsightScreenModel
 /// Makes the stops of a screen from its groups: what each is called, what it is and where it is activated.
 ///
 /// `label`, `value` and `spoken` stay empty: putting in words is for speech.
-public struct StopBuilder: Sendable {
-  public init() {}
+package struct StopBuilder: Sendable {
+  package init() {}
 
   /// - Parameter groups: In navigation order, as ``NavigationOrder`` gives them.
-  public func stops(for groups: [ElementGroup], of elements: [Element], in scene: Scene) -> [Stop] {
+  package func stops(for groups: [ElementGroup], of elements: [Element], in scene: VisualScene) -> [Stop] {
     let positions = StopPositions(groups, of: elements)
     let stops = groups.enumerated().map { index, group in
       let members = group.elements.map { elements[$0] }

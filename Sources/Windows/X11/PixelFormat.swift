@@ -11,7 +11,7 @@ struct PixelFormat: Equatable {
   /// Turns rows of blue, green, red and a byte that means nothing into an opaque picture.
   ///
   /// - Parameter bytes: at least `width * height * 4` of them.
-  func image(width: Int, height: Int, bytes: UnsafeRawBufferPointer) throws(WindowError) -> Image {
+  func image(width: Int, height: Int, bytes: UnsafeRawBufferPointer) throws(WindowError) -> Bitmap {
     guard depth == 24 || depth == 32, bits == 32 else { throw .unknownPixels(depth: depth, bits: bits) }
     let count = width * height
     guard count > 0, bytes.count >= count * 4, let source = bytes.baseAddress else {
@@ -28,7 +28,7 @@ struct PixelFormat: Equatable {
       }
       written = count * 4
     }
-    guard let image = Image(width: width, height: height, rgba: rgba) else {
+    guard let image = Bitmap(width: width, height: height, rgba: rgba) else {
       throw .unknownPixels(depth: depth, bits: bits)
     }
     return image

@@ -2,9 +2,9 @@ import CXCB
 import Foundation
 
 /// Keys that reach this program together with Ctrl and Alt, whichever window has the keyboard.
-public final class X11Hotkeys: @unchecked Sendable {
+package final class X11Hotkeys: @unchecked Sendable {
   /// A key by its X keysym: 0xFF53 is the right arrow, a Latin letter its ASCII code.
-  public typealias Keysym = UInt32
+  package typealias Keysym = UInt32
 
   private static let controlAndAlt = UInt16(XCB_MOD_MASK_CONTROL.rawValue | XCB_MOD_MASK_1.rawValue)
   /// Caps Lock and Num Lock (the second modifier on every usual layout) make no difference.
@@ -16,12 +16,12 @@ public final class X11Hotkeys: @unchecked Sendable {
   private let connection: XConnection
   private let keysyms: [xcb_keycode_t: Keysym]
   /// The keys that another program has already, or that the keyboard lacks.
-  public let refused: [Keysym]
+  package let refused: [Keysym]
 
   /// Takes the keys.
   ///
   /// - Throws: ``WindowError/noDisplay(name:reason:)``, ``WindowError/displayLost``
-  public init(display: String? = nil, keys: [Keysym]) throws(WindowError) {
+  package init(display: String? = nil, keys: [Keysym]) throws(WindowError) {
     let connection = try XConnection(display: display)
     var taken: [xcb_keycode_t: Keysym] = [:]
     var refused: [Keysym] = []
@@ -57,7 +57,7 @@ public final class X11Hotkeys: @unchecked Sendable {
   }
 
   /// Waits for the next of the keys; `nil` when the display has gone.
-  public func next() -> Keysym? {
+  package func next() -> Keysym? {
     while let event = xcb_wait_for_event(connection.handle) {
       defer { free(event) }
       guard Int32(event.pointee.response_type & 0x7F) == XCB_KEY_PRESS else { continue }

@@ -4,7 +4,7 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// The windows of an X11 display; under Wayland those of XWayland.
-public final class X11WindowSystem: WindowSystem {
+package final class X11WindowSystem: WindowSystem {
   /// How often a picture is taken again because the window was changing its size just then.
   private static let mostAttempts = 5
   /// How long a window may take to draw itself for the first picture, in seconds.
@@ -20,7 +20,7 @@ public final class X11WindowSystem: WindowSystem {
   /// - Parameter display: as in DISPLAY, ":0"; `nil` takes DISPLAY.
   /// - Throws: ``WindowError/wayland``, ``WindowError/noDisplay(name:reason:)``,
   ///   ``WindowError/missingExtension(name:purpose:)``
-  public init(
+  package init(
     display: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(WindowError) {
     let name = display ?? environment["DISPLAY"] ?? ""
@@ -34,7 +34,7 @@ public final class X11WindowSystem: WindowSystem {
     pointer = try XPointer(connection, capture: capture)
   }
 
-  public func windows() throws(WindowError) -> [Window] {
+  package func windows() throws(WindowError) -> [Window] {
     do {
       let listed = try connection.numbers(connection.root, "_NET_CLIENT_LIST")
       let active = try connection.numbers(connection.root, "_NET_ACTIVE_WINDOW").first
@@ -49,13 +49,13 @@ public final class X11WindowSystem: WindowSystem {
     }
   }
 
-  public func window(_ id: WindowID) throws(WindowError) -> Window {
+  package func window(_ id: WindowID) throws(WindowError) -> Window {
     try connection.about(id, to: "describe the window") { () throws(XFailure) in
       try describe(id.rawValue, active: try connection.numbers(connection.root, "_NET_ACTIVE_WINDOW").first)
     }
   }
 
-  public func picture(of id: WindowID) throws(WindowError) -> WindowPicture {
+  package func picture(of id: WindowID) throws(WindowError) -> WindowPicture {
     guard try window(id).isShown else { throw .notShown(id) }
     if try capture.prepare(id) { Thread.sleep(forTimeInterval: Self.firstDrawing) }
     for _ in 0..<Self.mostAttempts {
@@ -66,19 +66,19 @@ public final class X11WindowSystem: WindowSystem {
     throw .moved(id, to: try window(id).frame)
   }
 
-  public func perform(
+  package func perform(
     _ gesture: Gesture, on window: Window, where condition: PixelCondition?
   ) throws(WindowError) {
     try pointer.perform(gesture, on: window, where: condition)
   }
 
-  public func raise(_ id: WindowID) throws(WindowError) {
+  package func raise(_ id: WindowID) throws(WindowError) {
     try connection.about(id, to: "put the window in front") { () throws(XFailure) in
       try connection.askForActivation(of: id.rawValue)
     }
   }
 
-  public func watch(_ id: WindowID) throws(WindowError) -> any WindowWatcher {
+  package func watch(_ id: WindowID) throws(WindowError) -> any WindowWatcher {
     try X11WindowWatcher(id, on: XConnection(display: displayName))
   }
 

@@ -44,7 +44,7 @@ final class XCapture: @unchecked Sendable {
   /// The window's pixels as they are now.
   ///
   /// - Parameter area: the part that is wanted, in pixels of the window's content; `nil` takes all.
-  func image(of id: WindowID, in area: Rect? = nil) throws(WindowError) -> Image {
+  func image(of id: WindowID, in area: Rect? = nil) throws(WindowError) -> Bitmap {
     lock.lock()
     defer { lock.unlock() }
     _ = try redirect(id)
@@ -54,7 +54,7 @@ final class XCapture: @unchecked Sendable {
     }
   }
 
-  private func image(ofRedirected id: WindowID, in area: Rect?) throws(WindowError) -> Image {
+  private func image(ofRedirected id: WindowID, in area: Rect?) throws(WindowError) -> Bitmap {
     let pixmap = xcb_generate_id(connection.handle)
     try connection.about(id, to: "show the window's pixels") { () throws(XFailure) in
       try connection.check(xcb_composite_name_window_pixmap_checked(connection.handle, id.rawValue, pixmap))
@@ -70,7 +70,7 @@ final class XCapture: @unchecked Sendable {
     return try fetch(pixmap, of: id, area.map { whole.part($0) } ?? whole)
   }
 
-  private func fetch(_ pixmap: xcb_pixmap_t, of id: WindowID, _ area: PixelArea) throws(WindowError) -> Image {
+  private func fetch(_ pixmap: xcb_pixmap_t, of id: WindowID, _ area: PixelArea) throws(WindowError) -> Bitmap {
     let what = "hand over the window's pixels"
     if let memory = memory(atLeast: area.count * 4) {
       let (depth, bytes) = try connection.about(id, to: what) { () throws(XFailure) in try memory.fetch(pixmap, area) }
@@ -91,7 +91,7 @@ final class XCapture: @unchecked Sendable {
 
   private func image(
     depth: UInt8, _ bytes: UnsafeRawBufferPointer, _ area: PixelArea
-  ) throws(WindowError) -> Image {
+  ) throws(WindowError) -> Bitmap {
     try connection.pixelFormat(depth: depth).image(width: Int(area.width), height: Int(area.height), bytes: bytes)
   }
 

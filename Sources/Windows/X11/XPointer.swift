@@ -136,7 +136,7 @@ struct XPointer {
 
 extension Window {
   /// A point of the window's content in pixels of the desktop.
-  public func place(of point: Point) -> Point {
+  package func place(of point: Point) -> Point {
     Point(x: frame.x + point.x.rounded(.down), y: frame.y + point.y.rounded(.down))
   }
 }

@@ -11,7 +11,7 @@ import Testing
 
     /// The upper part of an example at half its size: emulation takes minutes for a whole screen.
     private func picture(_ name: String, in folder: TemporaryFolder) throws -> String {
-      let screen = try Image(contentsOf: Command.root.appendingPathComponent("Examples/\(name).png"))
+      let screen = try Bitmap(contentsOf: Command.root.appendingPathComponent("Examples/\(name).png"))
       let part = screen.cropped(to: Rect(x: 0, y: 0, width: 780, height: 560)).resized(width: 390, height: 280)
       return try folder.file("\(name).png", Data(part.pngData()))
     }
@@ -75,7 +75,7 @@ import Testing
     func saturating() throws {
       let folder = try TemporaryFolder()
       let models = try SaturatingModels(in: folder)
-      let picture = try folder.file("white.png", Data(Image(width: 64, height: 64).pngData()))
+      let picture = try folder.file("white.png", Data(Bitmap(width: 64, height: 64).pngData()))
       let arguments = ["detect", picture, "--format", "json", "--models", models.path]
       let environment = ["XDG_CACHE_HOME": folder.url.path]
       let here = try Command.run(arguments, environment: environment)
@@ -89,7 +89,7 @@ import Testing
       let folder = try TemporaryFolder()
       let models = try SaturatingModels(in: folder)
       try models.changeProbe()
-      let picture = try folder.file("white.png", Data(Image(width: 64, height: 64).pngData()))
+      let picture = try folder.file("white.png", Data(Bitmap(width: 64, height: 64).pngData()))
       let environment = ["XDG_CACHE_HOME": folder.url.path]
       let detected = try Command.run(["detect", picture, "--models", models.path], environment: environment)
       #expect(detected.status == 1)

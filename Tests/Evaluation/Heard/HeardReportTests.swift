@@ -66,7 +66,7 @@ struct HeardReportTests {
   func page() throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appendingPathComponent("screen.png")
-    try folder.write(Image(width: 400, height: 800), to: "screen.png")
+    try folder.write(Bitmap(width: 400, height: 800), to: "screen.png")
     let page = try report([("phones", [half(of: "a", at: url)])]).html()
     #expect(page.contains("<b>wanted</b> “Two”, button<br><b>heard</b> Lost, button"))
     #expect(page.components(separatedBy: "<img").count == 2)

@@ -17,7 +17,7 @@ struct ModelSetFetcherTests {
   /// What the fetched detector finds.
   private func found(_ models: TinyModels) throws -> Int {
     let store = try ModelStore(folder: models.home.fetchedModels, home: models.home)
-    return try ElementDetector(models: store, snapping: nil, threads: 1).detect(Image(width: 40, height: 80)).count
+    return try ElementDetector(models: store, snapping: nil, threads: 1).detect(Bitmap(width: 40, height: 80)).count
   }
 
   @Test("a folder's models are found by programs that have none of their own")

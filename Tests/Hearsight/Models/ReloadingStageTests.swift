@@ -28,7 +28,7 @@ private final class LogKeeper: LogHandler, @unchecked Sendable {
 
 @Suite("Models exchanged while they are in use")
 struct ReloadingStageTests {
-  private let image = Image(width: 40, height: 80)
+  private let image = Bitmap(width: 40, height: 80)
   private let log = LogKeeper()
 
   private var logger: Logger {

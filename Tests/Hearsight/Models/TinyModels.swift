@@ -58,7 +58,7 @@ final class TinyModels {
 
   /// What the detector in use finds in an empty picture.
   func found() throws -> [ElementType] {
-    try ElementDetector(models: store, snapping: nil, threads: 1).detect(Image(width: 40, height: 80)).map(\.type)
+    try ElementDetector(models: store, snapping: nil, threads: 1).detect(Bitmap(width: 40, height: 80)).map(\.type)
   }
 
   /// The names of everything in the folder of installed models that is neither a lock nor whole.

@@ -7,7 +7,7 @@ import Testing
 struct PageTitlesTests {
   private let body = [300.0, 400, 470].map { element(.text, 20, $0, 200, 16, text: "Some text") }
 
-  private func isTitle(_ text: Element, with others: [Element] = [], in scene: Scene = scene()) -> Bool {
+  private func isTitle(_ text: Element, with others: [Element] = [], in scene: VisualScene = scene()) -> Bool {
     let elements = ([text] + others + body).numbered()
     return PageTitles(elements, scene).contains(elements[0])
   }

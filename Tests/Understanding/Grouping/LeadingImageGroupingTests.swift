@@ -27,7 +27,7 @@ struct LeadingImageGroupingTests {
     let row = [
       element(.icon, 20, 300, 24, 24), element(.container, 48, 294, 340, 36), element(.text, 60, 303, 100, 18),
     ]
-    let layout = Layout(elements: row, scene: scene())
+    let layout = ScreenLayout(elements: row, scene: scene())
     let joined = [
       ElementGroup(kind: .single, elements: [0], frame: row[0].frame),
       ElementGroup(kind: .container, elements: [1, 2], frame: row[1].frame),

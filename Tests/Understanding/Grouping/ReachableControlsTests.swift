@@ -12,7 +12,7 @@ struct ReachableControlsTests {
   }
 
   private func split(_ elements: [Element]) -> [[Element.ID]] {
-    let layout = Layout(elements: elements, scene: scene())
+    let layout = ScreenLayout(elements: elements, scene: scene())
     let frame = Rect.union(of: elements.map(\.frame)) ?? Rect(x: 0, y: 0, width: 0, height: 0)
     let whole = ElementGroup(kind: .container, elements: Array(elements.indices), frame: frame)
     return ReachableControls().group([whole], in: layout).map(\.elements)

@@ -8,7 +8,7 @@ struct BreadcrumbsTests {
   private let gallery = element(.text, 20, 30, 100, 20, text: "Gallery")
   private let form = element(.text, 150, 30, 90, 20, text: "Form")
 
-  private func chevron(_ elements: Element..., in scene: Scene = scene()) -> Bool? {
+  private func chevron(_ elements: Element..., in scene: VisualScene = scene()) -> Bool? {
     Breadcrumbs().apply(to: elements, in: scene)[0].clickable
   }
 

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("ButtonContainers")
 struct ButtonContainersTests {
-  private func clickable(_ rule: some ElementRule, _ elements: [Element], fill: Color? = nil) -> Bool? {
-    var image = Image(width: 400, height: 800)
+  private func clickable(_ rule: some ElementRule, _ elements: [Element], fill: RGBColor? = nil) -> Bool? {
+    var image = Bitmap(width: 400, height: 800)
     if let fill, let frame = elements.first?.frame { image.fill(frame, with: fill) }
     return rule.apply(to: elements, in: scene(image: image)).first?.clickable
   }
 
-  private let blue = Color(red: 0, green: 122, blue: 255)
+  private let blue = RGBColor(red: 0, green: 122, blue: 255)
   private let box = element(.container, 20, 300, 360, 48)
 
   @Test("a filled box with one short text in its middle is a button; a row, or one that cannot be seen, is not known")

@@ -17,12 +17,12 @@ struct InteractivityFeaturesTests {
       Element(id: 1, type: .container, frame: rect(0, 100, 400, 48)),
       Element(id: 2, type: .text, frame: rect(16, 116, 80, 16), text: TextContent(mirrored ? "שלום" : "Name")),
     ]
-    var image = Image(width: Int(width), height: Int(800 * scale))
+    var image = Bitmap(width: Int(width), height: Int(800 * scale))
     image.fill(elements[0].frame, with: .black)
     image.fill(elements[2].frame.insetBy(dx: 4, dy: 4), with: .black)
     let line = TextLine(
       frame: elements[2].frame, string: mirrored ? "שלום" : "Name", confidence: 1, isRightToLeft: mirrored)
-    let features = InteractivityFeatures(elements, in: Scene(image: image, lines: [line]))
+    let features = InteractivityFeatures(elements, in: VisualScene(image: image, lines: [line]))
     return elements.indices.map(features.values)
   }
 
@@ -41,7 +41,7 @@ struct InteractivityFeaturesTests {
 
   @Test("an index that names no element has no numbers")
   func outside() {
-    let features = InteractivityFeatures([], in: Scene(image: Image(width: 10, height: 10), lines: []))
+    let features = InteractivityFeatures([], in: VisualScene(image: Bitmap(width: 10, height: 10), lines: []))
     #expect(features.values(of: 0).isEmpty)
     #expect(features.values(of: -1).isEmpty)
   }

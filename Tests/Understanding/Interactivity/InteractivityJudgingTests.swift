@@ -25,7 +25,7 @@ struct InteractivityJudgingTests {
       Element(id: 1, type: .toggleSelected, frame: Rect(x: 0, y: 20, width: 10, height: 10)),
       Element(id: 2, type: .text, frame: Rect(x: 0, y: 40, width: 10, height: 10)), known,
     ]
-    let scene = Scene(image: Image(width: 100, height: 200), lines: [])
+    let scene = VisualScene(image: Bitmap(width: 100, height: 200), lines: [])
     let judged = try Judge(likelihoods: [0.7, 0.7, 0.1]).judge(elements, in: scene)
     #expect(judged.map(\.clickable) == [nil, nil, true, true])
     #expect(judged.map(\.clickLikelihood) == [0.7, nil, 0.7, 0.1])

@@ -6,19 +6,20 @@ import Testing
 
 /// A phone's page of a title and rows, and what is drawn over it.
 private struct Page {
-  var image: Image
+  var image: Bitmap
   var elements: [Element] = []
-  private let ink: Color
+  private let ink: RGBColor
 
   /// - Parameter ground: from 0 to 255.
   init(ground: UInt8 = 255, ink: UInt8 = 0) {
-    image = Image(width: 400, height: 800, color: Color(red: ground, green: ground, blue: ground))
-    self.ink = Color(red: ink, green: ink, blue: ink)
+    image = Bitmap(width: 400, height: 800, color: RGBColor(red: ground, green: ground, blue: ground))
+    self.ink = RGBColor(red: ink, green: ink, blue: ink)
     write("Settings", 20, 70, 120, 26)
     for row in 0..<10 { write("Row \(row)", 20, 140 + Double(row) * 60, 100, 16) }
   }
 
-  mutating func write(_ text: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, ink: Color? = nil) {
+  mutating func write(_ text: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, ink: RGBColor? = nil)
+  {
     let frame = Rect(x: x, y: y, width: width, height: height)
     for stroke in stride(from: 0.0, to: width, by: 8) {
       image.fill(Rect(x: x + stroke, y: y, width: 4, height: height), with: ink ?? self.ink)
@@ -32,7 +33,7 @@ private struct Page {
       for x in 0..<image.width {
         let color = image[x, y]
         func mixed(_ byte: UInt8) -> UInt8 { UInt8(Double(byte) * (1 - share)) }
-        image[x, y] = Color(red: mixed(color.red), green: mixed(color.green), blue: mixed(color.blue))
+        image[x, y] = RGBColor(red: mixed(color.red), green: mixed(color.green), blue: mixed(color.blue))
       }
     }
   }
@@ -40,14 +41,14 @@ private struct Page {
   /// A card with a title and two buttons. What it covers is not there to be found.
   mutating func card(_ frame: Rect, ground: UInt8 = 255, title: String = "Delete file?") {
     elements = elements.filter { $0.frame.intersection(frame).isEmpty }.numbered()
-    image.fill(frame, with: Color(red: ground, green: ground, blue: ground))
+    image.fill(frame, with: RGBColor(red: ground, green: ground, blue: ground))
     write(title, frame.minX + 30, frame.minY + 30, 160, 20)
     for (index, name) in ["Cancel", "Delete"].enumerated() {
       write(name, frame.minX + 40 + Double(index) * 120, frame.maxY - 60, 70, 18)
     }
   }
 
-  var scene: Scene { Scene(image: image, lines: []) }
+  var scene: VisualScene { VisualScene(image: image, lines: []) }
   var region: ModalRegion? { ModalFinder().find(among: elements, in: scene) }
   var screen: Screen { ScreenUnderstanding().navigate(elements, in: scene) }
 }
@@ -74,7 +75,7 @@ struct ModalFinderTests {
   func kinds() {
     var dark = Page(ground: 18, ink: 240)
     dark.dim(0.5)
-    dark.image.fill(middle, with: Color(red: 44, green: 44, blue: 44))
+    dark.image.fill(middle, with: RGBColor(red: 44, green: 44, blue: 44))
     dark.write("New workspace", 90, 310, 160, 20)
     dark.write("Create", 200, 470, 70, 18)
     #expect(dark.region?.kind == .dialog)
@@ -104,15 +105,15 @@ struct ModalFinderTests {
   func tabBar() {
     var page = Page(ground: 18, ink: 255)
     page.elements = []
-    page.image.fill(Rect(x: 0, y: 0, width: 400, height: 800), with: Color(red: 18, green: 18, blue: 18))
-    page.image.fill(Rect(x: 0, y: 0, width: 400, height: 80), with: Color(red: 40, green: 40, blue: 40))
+    page.image.fill(Rect(x: 0, y: 0, width: 400, height: 800), with: RGBColor(red: 18, green: 18, blue: 18))
+    page.image.fill(Rect(x: 0, y: 0, width: 400, height: 80), with: RGBColor(red: 40, green: 40, blue: 40))
     page.write("Timeline", 150, 40, 100, 24)
     for y in [120.0, 400] {
-      page.image.fill(Rect(x: 20, y: y, width: 360, height: 240), with: Color(red: 32, green: 32, blue: 32))
+      page.image.fill(Rect(x: 20, y: y, width: 360, height: 240), with: RGBColor(red: 32, green: 32, blue: 32))
       page.write("Today", 40, y + 20, 120, 24)
     }
     for x in [40.0, 170, 300] {
-      page.write("Tab", x, 720, 60, 16, ink: Color(red: 150, green: 150, blue: 150))
+      page.write("Tab", x, 720, 60, 16, ink: RGBColor(red: 150, green: 150, blue: 150))
     }
     #expect(page.region?.kind == nil)
     for index in page.elements.indices.suffix(3) { page.elements[index].tab = index }
@@ -123,13 +124,13 @@ struct ModalFinderTests {
   func button() {
     var page = Page(ground: 0, ink: 130)
     page.elements = page.elements.filter { $0.frame.maxY < 420 }
-    page.image.fill(Rect(x: 120, y: 480, width: 160, height: 50), with: Color(red: 50, green: 210, blue: 90))
+    page.image.fill(Rect(x: 120, y: 480, width: 160, height: 50), with: RGBColor(red: 50, green: 210, blue: 90))
     page.write("Get Started", 150, 495, 100, 20, ink: .white)
     #expect(page.region?.kind == nil)
     var cards = Page(ground: 0, ink: 130)
     cards.elements = cards.elements.filter { $0.frame.minY > 600 }
     for y in [60.0, 330] {
-      cards.image.fill(Rect(x: 20, y: y, width: 360, height: 170), with: Color(red: 30, green: 30, blue: 32))
+      cards.image.fill(Rect(x: 20, y: y, width: 360, height: 170), with: RGBColor(red: 30, green: 30, blue: 32))
       cards.write("Privacy", 60, y + 60, 160, 24, ink: .white)
     }
     #expect(cards.region?.kind == nil)
@@ -138,14 +139,14 @@ struct ModalFinderTests {
   @Test("a snack bar, a panel or a player at the bottom of a page in use")
   func floating() {
     var page = Page()
-    page.image.fill(Rect(x: 16, y: 720, width: 368, height: 56), with: Color(red: 50, green: 50, blue: 50))
+    page.image.fill(Rect(x: 16, y: 720, width: 368, height: 56), with: RGBColor(red: 50, green: 50, blue: 50))
     page.write("Message deleted", 30, 740, 160, 16, ink: .white)
     #expect(page.region?.kind == nil)
   }
 
   @Test("nothing is found on an empty screen, nor on one of a single pixel")
   func empty() {
-    #expect(ModalFinder().find(among: [], in: Scene(image: Image(width: 1, height: 1), lines: []))?.frame == nil)
+    #expect(ModalFinder().find(among: [], in: VisualScene(image: Bitmap(width: 1, height: 1), lines: []))?.frame == nil)
     #expect(ModalFinder().find(among: [], in: scene())?.frame == nil)
   }
 }
@@ -154,9 +155,9 @@ struct ModalFinderTests {
 struct MenusOverPageTests {
   private let menu = Rect(x: 180, y: 60, width: 200, height: 220)
 
-  private func page() -> ([Element], Scene) {
-    var image = Image(width: 400, height: 800)
-    image.fill(menu, with: Color(red: 235, green: 235, blue: 235))
+  private func page() -> ([Element], VisualScene) {
+    var image = Bitmap(width: 400, height: 800)
+    image.fill(menu, with: RGBColor(red: 235, green: 235, blue: 235))
     var elements = [element(.dialog, menu.x, menu.y, menu.width, menu.height)]
     elements[0].confidence = 0.85
     elements += [80.0, 130, 180, 230].map { element(.text, 200, $0, 90, 18, text: "Item") }
@@ -179,8 +180,8 @@ struct MessageDialogsTests {
   private let card = Rect(x: 60, y: 280, width: 280, height: 240)
 
   private func isModal(confidence: Double = 0.94, buttonY: Double = 460, edge: UInt8 = 200) -> Bool {
-    var image = Image(width: 400, height: 800)
-    image.fill(card.insetBy(dx: -2, dy: -2), with: Color(red: edge, green: edge, blue: edge))
+    var image = Bitmap(width: 400, height: 800)
+    image.fill(card.insetBy(dx: -2, dy: -2), with: RGBColor(red: edge, green: edge, blue: edge))
     image.fill(card, with: .white)
     var elements = [
       element(.dialog, card.x, card.y, card.width, card.height), element(.text, 20, 70, 120, 26, text: "Page"),

@@ -9,7 +9,7 @@ struct DimmingTests {
   private let frame = Rect(x: 100, y: 300, width: 200, height: 200)
 
   private func surrounds(_ around: UInt8, spot: Bool = false) -> Bool {
-    var image = Image(width: 400, height: 800, color: Color(red: around, green: around, blue: around))
+    var image = Bitmap(width: 400, height: 800, color: RGBColor(red: around, green: around, blue: around))
     if spot { image.fill(Rect(x: 0, y: 0, width: 40, height: 40), with: .white) }
     image.fill(frame, with: .white)
     return Dimming.surrounds(frame, in: scene(image: image))

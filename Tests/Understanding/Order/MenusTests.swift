@@ -10,7 +10,7 @@ struct MenusTests {
 
   private func items(_ ys: [Double], x: Double = 220) -> [Element] { ys.map { element(.text, x, $0, 80, 18) } }
 
-  private func isMenu(_ others: [Element], in scene: Scene = scene()) -> Bool {
+  private func isMenu(_ others: [Element], in scene: VisualScene = scene()) -> Bool {
     Menus.isMenu(dialog, among: ([dialog] + others).numbered(), in: scene)
   }
 

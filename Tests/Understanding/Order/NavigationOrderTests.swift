@@ -6,7 +6,7 @@ import Testing
 
 @Suite("NavigationOrder")
 struct NavigationOrderTests {
-  private func order(_ elements: [Element], in scene: Scene = scene()) -> [[Element.ID]] {
+  private func order(_ elements: [Element], in scene: VisualScene = scene()) -> [[Element.ID]] {
     let elements = elements.numbered()
     let singles = elements.filter { $0.type != .dialog }.map {
       ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame)
@@ -19,7 +19,7 @@ struct NavigationOrderTests {
     let page = [element(.text, 20, 100, 100, 20), element(.text, 120, 400, 100, 20)]
     let alert = element(.dialog, 100, 350, 200, 150)
     let sheet = element(.dialog, 0, 350, 400, 450)
-    var darkened = Image(width: 400, height: 800, color: Color(red: 150, green: 150, blue: 150))
+    var darkened = Bitmap(width: 400, height: 800, color: RGBColor(red: 150, green: 150, blue: 150))
     darkened.fill(alert.frame, with: .white)
     #expect(order(page + [alert], in: scene(image: darkened)) == [[1], [0]])
     darkened.fill(sheet.frame, with: .white)

@@ -23,9 +23,9 @@ struct DrawnSlidersTests {
     ("tk-dark", Rect(x: 12, y: 14, width: 198, height: 16), .fraction(0.16)),
   ]
 
-  private func value(of frame: Rect, in image: Image) -> ElementValue? {
+  private func value(of frame: Rect, in image: Bitmap) -> ElementValue? {
     let slider = Element(id: 0, type: .slider, frame: frame)
-    return SliderValues().apply(to: [slider], in: Scene(image: image, lines: []))[0].value
+    return SliderValues().apply(to: [slider], in: VisualScene(image: image, lines: []))[0].value
   }
 
   private func isClose(_ a: ElementValue?, _ b: ElementValue) -> Bool {
@@ -38,14 +38,14 @@ struct DrawnSlidersTests {
 
   @Test("browsers', GTK's, Qt's and Tk's: the value within three points", arguments: drawn)
   func toolkit(name: String, frame: Rect, value: ElementValue) throws {
-    let image = try Image(contentsOf: Self.folder.appendingPathComponent("slider-\(name).png"))
+    let image = try Bitmap(contentsOf: Self.folder.appendingPathComponent("slider-\(name).png"))
     let found = self.value(of: frame, in: image)
     #expect(isClose(found, value), "\(name): \(String(describing: found))")
   }
 
   @Test("a box that is too short at one end gives the same value or none", arguments: drawn)
   func halfBox(name: String, frame: Rect, value: ElementValue) throws {
-    let image = try Image(contentsOf: Self.folder.appendingPathComponent("slider-\(name).png"))
+    let image = try Bitmap(contentsOf: Self.folder.appendingPathComponent("slider-\(name).png"))
     for share in [0.85, 0.7, 0.55] {
       for atEnd in [false, true] {
         let box =

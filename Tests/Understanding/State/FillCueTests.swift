@@ -5,7 +5,7 @@ import Testing
 
 @Suite("FillCue")
 struct FillCueTests {
-  private func chosen(_ grounds: [Color], outside: Color? = .white) -> Int? {
+  private func chosen(_ grounds: [RGBColor], outside: RGBColor? = .white) -> Int? {
     let items = grounds.map { ground in
       var look = Appearance(background: ground.lab)
       look.outside = outside?.lab
@@ -14,7 +14,7 @@ struct FillCueTests {
     return FillCue().chosen(among: items)
   }
 
-  private let pale = Color(red: 225, green: 230, blue: 245)
+  private let pale = RGBColor(red: 225, green: 230, blue: 245)
 
   @Test("the one on another ground; of two the one that differs from what is around them")
   func filled() {
@@ -25,7 +25,7 @@ struct FillCueTests {
 
   @Test("shades of one colour, and two without surroundings, tell nothing")
   func unknown() {
-    #expect(chosen([.white, Color(red: 252, green: 252, blue: 252), .white]) == nil)
+    #expect(chosen([.white, RGBColor(red: 252, green: 252, blue: 252), .white]) == nil)
     #expect(chosen([.white, pale], outside: nil) == nil)
     #expect(chosen([.white]) == nil)
   }

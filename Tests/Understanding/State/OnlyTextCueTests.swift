@@ -7,7 +7,7 @@ import Testing
 struct OnlyTextCueTests {
   private func chosen(_ withText: [Bool]) -> Int? {
     let items = withText.map { hasText in
-      var look = Appearance(background: Color.white.lab)
+      var look = Appearance(background: RGBColor.white.lab)
       look.hasText = hasText
       return SelectionItem(look)
     }

@@ -7,23 +7,23 @@ import Testing
 @Suite("PageValues")
 struct PageValuesTests {
   /// Dots of 8 by 8, the chosen one in another colour or longer.
-  private static func dots(_ count: Int, chosen: Int, longer: Bool) -> (Image, Rect) {
-    var image = Image(width: 400, height: 800)
+  private static func dots(_ count: Int, chosen: Int, longer: Bool) -> (Bitmap, Rect) {
+    var image = Bitmap(width: 400, height: 800)
     var x = 100.0
     for index in 0..<count {
       let width = longer && index == chosen ? 20.0 : 8
       let isStrong = !longer && index == chosen
       let shade: UInt8 = isStrong ? 30 : 170
       image.fill(
-        Rect(x: x, y: 700, width: width, height: 8), with: Color(red: shade, green: shade, blue: shade))
+        Rect(x: x, y: 700, width: width, height: 8), with: RGBColor(red: shade, green: shade, blue: shade))
       x += width + 8
     }
     return (image, Rect(x: 98, y: 698, width: x - 8 - 100 + 4, height: 12))
   }
 
-  private func value(_ image: Image, _ frame: Rect, lines: [TextLine] = []) -> ElementValue? {
+  private func value(_ image: Bitmap, _ frame: Rect, lines: [TextLine] = []) -> ElementValue? {
     PageValues().apply(
-      to: [Element(id: 0, type: .pageControl, frame: frame)], in: Scene(image: image, lines: lines))[0].value
+      to: [Element(id: 0, type: .pageControl, frame: frame)], in: VisualScene(image: image, lines: lines))[0].value
   }
 
   @Test("the dot that stands out tells the page", arguments: [(3, 0), (5, 1), (2, 1), (8, 7)], [false, true])
@@ -45,7 +45,7 @@ struct PageValuesTests {
     #expect(value(equal, frame) == nil)
     let (one, small) = Self.dots(1, chosen: 0, longer: false)
     #expect(value(one, small) == nil)
-    #expect(value(Image(width: 400, height: 800), frame) == nil)
+    #expect(value(Bitmap(width: 400, height: 800), frame) == nil)
     #expect(value(equal, Rect(x: -5, y: 900, width: 2, height: 0)) == nil)
   }
 }

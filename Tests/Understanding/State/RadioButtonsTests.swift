@@ -7,7 +7,7 @@ import Testing
 @Suite("RadioButtons")
 struct RadioButtonsTests {
   /// Draws a filled circle.
-  private func disc(_ image: inout Image, _ x: Double, _ y: Double, _ radius: Double, _ color: Color) {
+  private func disc(_ image: inout Bitmap, _ x: Double, _ y: Double, _ radius: Double, _ color: RGBColor) {
     for row in Int(y - radius)...Int(y + radius) {
       let half = (radius * radius - (Double(row) - y) * (Double(row) - y)).squareRoot()
       guard half.isFinite, half > 0 else { continue }
@@ -15,7 +15,7 @@ struct RadioButtonsTests {
     }
   }
 
-  private func ring(_ image: inout Image, _ y: Double, dot: Double = 0) {
+  private func ring(_ image: inout Bitmap, _ y: Double, dot: Double = 0) {
     disc(&image, 50, y, 15, .black)
     disc(&image, 50, y, 13, .white)
     if dot > 0 { disc(&image, 50, y, dot, .black) }
@@ -23,12 +23,12 @@ struct RadioButtonsTests {
 
   private func box(_ type: ElementType, _ y: Double) -> Element { element(type, 35, y - 15, 30, 30) }
 
-  private func subtypes(_ elements: [Element], _ image: Image) -> [ElementSubtype?] {
+  private func subtypes(_ elements: [Element], _ image: Bitmap) -> [ElementSubtype?] {
     RadioButtons().apply(to: elements, in: scene(image: image)).map(\.subtype)
   }
 
-  private var page: Image {
-    var image = Image(width: 400, height: 800)
+  private var page: Bitmap {
+    var image = Bitmap(width: 400, height: 800)
     image.fill(Rect(x: 0, y: 0, width: 400, height: 800), with: .white)
     return image
   }

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("RaisedCue")
 struct RaisedCueTests {
-  private let track = Color(red: 235, green: 235, blue: 236)
+  private let track = RGBColor(red: 235, green: 235, blue: 236)
 
-  private func chosen(_ plates: [Color], edges: [Color]) -> Int? {
+  private func chosen(_ plates: [RGBColor], edges: [RGBColor]) -> Int? {
     let items = zip(plates, edges).map { plate, edge in
       var look = Appearance(background: plate.lab)
       look.edge = edge.lab

@@ -4,16 +4,16 @@ import Testing
 
 @testable import HearsightUnderstanding
 
-private let blue = Color(red: 0, green: 122, blue: 255)
-private let grey = Color(red: 142, green: 142, blue: 147)
-private let track = Color(red: 238, green: 238, blue: 239)
+private let blue = RGBColor(red: 0, green: 122, blue: 255)
+private let grey = RGBColor(red: 142, green: 142, blue: 147)
+private let track = RGBColor(red: 238, green: 238, blue: 239)
 
 @Suite("SegmentSelection")
 struct SegmentSelectionTests {
-  private func selected(count: Int, draw: (inout Image, [Rect]) -> Void) -> [Bool?] {
+  private func selected(count: Int, draw: (inout Bitmap, [Rect]) -> Void) -> [Bool?] {
     let width = 360.0 / Double(count)
     let segments = (0..<count).map { element(.segmentedControl, 20 + Double($0) * width, 100, width, 32) }
-    var image = Image(width: 400, height: 800)
+    var image = Bitmap(width: 400, height: 800)
     draw(&image, segments.map(\.frame))
     for segment in segments {
       image.fill(Rect(x: segment.frame.midX - 15, y: 110, width: 6, height: 12), with: .black)
@@ -32,7 +32,7 @@ struct SegmentSelectionTests {
 
   @Test("a filled segment among outlined ones, and of two")
   func filled() {
-    let pale = Color(red: 220, green: 225, blue: 245)
+    let pale = RGBColor(red: 220, green: 225, blue: 245)
     #expect(selected(count: 3) { $0.fill($1[1], with: pale) } == [false, true, false])
     #expect(selected(count: 2) { $0.fill($1[1], with: pale) } == [false, true])
   }

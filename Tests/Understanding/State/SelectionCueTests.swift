@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Outlier")
 struct SelectionCueTests {
-  private func index(_ colors: [Color?]) -> Int? { Outlier.index(of: colors.map { $0?.lab }, distance: 14) }
+  private func index(_ colors: [RGBColor?]) -> Int? { Outlier.index(of: colors.map { $0?.lab }, distance: 14) }
 
-  private let grey = Color(red: 142, green: 142, blue: 147)
+  private let grey = RGBColor(red: 142, green: 142, blue: 147)
 
   @Test("the one colour far from the others, those without a colour left out")
   func found() {
@@ -19,6 +19,6 @@ struct SelectionCueTests {
   func none() {
     #expect(index([grey, .black, .white, grey]) == nil)
     #expect(index([grey, .black]) == nil)
-    #expect(index([grey, grey, Color(red: 150, green: 150, blue: 150)]) == nil)
+    #expect(index([grey, grey, RGBColor(red: 150, green: 150, blue: 150)]) == nil)
   }
 }

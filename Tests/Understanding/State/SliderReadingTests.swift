@@ -7,13 +7,13 @@ import Testing
 @Suite("SliderReading")
 struct SliderReadingTests {
   private let frame = Rect(x: 20, y: 40, width: 200, height: 20)
-  private let grey = Color(red: 180, green: 180, blue: 180)
-  private let window = Color(red: 217, green: 217, blue: 217)
-  private let blue = Color(red: 40, green: 90, blue: 220)
+  private let grey = RGBColor(red: 180, green: 180, blue: 180)
+  private let window = RGBColor(red: 217, green: 217, blue: 217)
+  private let blue = RGBColor(red: 40, green: 90, blue: 220)
 
   /// A track with a knob on it that stays within its ends, filled up to the knob.
-  private func knob(at x: Double) -> Image {
-    var image = Image(width: 300, height: 120)
+  private func knob(at x: Double) -> Bitmap {
+    var image = Bitmap(width: 300, height: 120)
     image.fill(Rect(x: 20, y: 46, width: 200, height: 8), with: grey)
     image.fill(Rect(x: 20, y: 46, width: x - 20, height: 8), with: blue)
     image.fill(Rect(x: x - 8, y: 42, width: 16, height: 16), with: blue)
@@ -21,8 +21,8 @@ struct SliderReadingTests {
   }
 
   /// A trough with a raised thumb as high as it, as Tk draws them.
-  private func trough(at x: Double) -> Image {
-    var image = Image(width: 300, height: 120, color: window)
+  private func trough(at x: Double) -> Bitmap {
+    var image = Bitmap(width: 300, height: 120, color: window)
     image.fill(Rect(x: 20, y: 42, width: 200, height: 16), with: grey)
     image.fill(Rect(x: x - 15, y: 42, width: 30, height: 16), with: .black)
     image.fill(Rect(x: x - 14, y: 43, width: 28, height: 14), with: window)
@@ -72,7 +72,7 @@ struct SliderReadingTests {
 
   @Test("a vertical slider's greatest value is at the top, on a mirrored screen as well", arguments: [false, true])
   func vertical(isRightToLeft: Bool) throws {
-    var image = Image(width: 60, height: 240)
+    var image = Bitmap(width: 60, height: 240)
     image.fill(Rect(x: 28, y: 20, width: 4, height: 200), with: grey)
     image.fill(Rect(x: 22, y: 60, width: 16, height: 16), with: blue)
     let reading = try #require(
@@ -82,7 +82,7 @@ struct SliderReadingTests {
 
   @Test("a bar that is filled so far has no thumb", arguments: [0.3, 0.5, 0.7])
   func bar(share: Double) {
-    var image = Image(width: 300, height: 120)
+    var image = Bitmap(width: 300, height: 120)
     image.fill(frame, with: grey)
     image.fill(Rect(x: 20, y: 40, width: share * 200, height: 20), with: blue)
     #expect(SliderReading(frame, in: image) == nil)
@@ -90,7 +90,7 @@ struct SliderReadingTests {
 
   @Test("where nothing can be made out there is no thumb, and odd frames do not trap")
   func none() {
-    let plain = Image(width: 300, height: 120)
+    let plain = Bitmap(width: 300, height: 120)
     for frame in [
       frame, Rect(x: 900, y: 900, width: 5, height: 5), Rect(x: 0, y: 0, width: 0, height: 0),
       Rect(x: .nan, y: 0, width: 90, height: 10), Rect(x: 0, y: 0, width: 10, height: .infinity),

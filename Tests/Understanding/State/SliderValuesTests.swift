@@ -6,14 +6,14 @@ import Testing
 
 @Suite("SliderValues")
 struct SliderValuesTests {
-  private static let tint = Color(red: 0, green: 122, blue: 255)
-  private static let faint = Color(red: 205, green: 205, blue: 210)
+  private static let tint = RGBColor(red: 0, green: 122, blue: 255)
+  private static let faint = RGBColor(red: 205, green: 205, blue: 210)
 
   /// A track of 200 by 4 with a round thumb of 20, `share` of the way along.
-  private static func iOS(_ share: Double, upright: Bool = false) -> (Image, Rect) {
-    var image = Image(width: 400, height: 800)
+  private static func iOS(_ share: Double, upright: Bool = false) -> (Bitmap, Rect) {
+    var image = Bitmap(width: 400, height: 800)
     let middle = 110 + share * 180
-    func put(_ from: Double, _ to: Double, _ thickness: Double, _ color: Color) {
+    func put(_ from: Double, _ to: Double, _ thickness: Double, _ color: RGBColor) {
       let (along, across) = (to - from, 300 - thickness / 2)
       // Upright, the filled part is the lower one.
       let rect =
@@ -24,15 +24,15 @@ struct SliderValuesTests {
     }
     put(100, middle, 4, tint)
     put(middle, 300, 4, faint)
-    put(middle - 10, middle + 10, 20, Color(red: 90, green: 90, blue: 90))
+    put(middle - 10, middle + 10, 20, RGBColor(red: 90, green: 90, blue: 90))
     return (
       image, upright ? Rect(x: 290, y: 100, width: 20, height: 200) : Rect(x: 100, y: 290, width: 200, height: 20)
     )
   }
 
-  private func value(_ image: Image, _ frame: Rect, lines: [TextLine] = []) -> Double? {
+  private func value(_ image: Bitmap, _ frame: Rect, lines: [TextLine] = []) -> Double? {
     let slider = Element(id: 0, type: .slider, frame: frame)
-    let value = SliderValues().apply(to: [slider], in: Scene(image: image, lines: lines))[0].value
+    let value = SliderValues().apply(to: [slider], in: VisualScene(image: image, lines: lines))[0].value
     guard case .fraction(let share) = value else { return nil }
     return share
   }
@@ -56,7 +56,7 @@ struct SliderValuesTests {
 
   @Test("a bar without a thumb is read by where its colour changes")
   func bar() throws {
-    var image = Image(width: 400, height: 800)
+    var image = Bitmap(width: 400, height: 800)
     image.fill(Rect(x: 100, y: 290, width: 60, height: 20), with: Self.tint)
     image.fill(Rect(x: 160, y: 290, width: 140, height: 20), with: Self.faint)
     let found = try #require(value(image, Rect(x: 100, y: 290, width: 200, height: 20)))
@@ -65,7 +65,7 @@ struct SliderValuesTests {
 
   @Test("of two knobs with a filled part between them both values are told, of one filled beside a knob none")
   func range() throws {
-    var image = Image(width: 400, height: 800)
+    var image = Bitmap(width: 400, height: 800)
     image.fill(Rect(x: 100, y: 298, width: 200, height: 4), with: Self.faint)
     image.fill(Rect(x: 150, y: 298, width: 90, height: 4), with: Self.tint)
     for middle in [150.0, 240] { image.fill(Rect(x: middle - 8, y: 292, width: 16, height: 16), with: Self.tint) }
@@ -83,7 +83,7 @@ struct SliderValuesTests {
 
   @Test("a bar that cuts the track with a gap on each side is the thumb, at its ends as well", arguments: [0, 0.4, 1])
   func cutTrack(share: Double) throws {
-    var image = Image(width: 400, height: 800)
+    var image = Bitmap(width: 400, height: 800)
     let middle = 102 + share * 196
     image.fill(Rect(x: 100, y: 290, width: max(0, middle - 108), height: 20), with: Self.tint)
     image.fill(Rect(x: middle + 8, y: 290, width: max(0, 292 - middle), height: 20), with: Self.faint)
@@ -111,7 +111,7 @@ struct SliderValuesTests {
 
   @Test("a knob without a filled part tells the value as well")
   func unfilled() throws {
-    var image = Image(width: 400, height: 800)
+    var image = Bitmap(width: 400, height: 800)
     image.fill(Rect(x: 100, y: 299, width: 200, height: 3), with: Self.faint)
     image.fill(Rect(x: 210, y: 292, width: 16, height: 16), with: Self.tint)
     let found = try #require(value(image, Rect(x: 100, y: 290, width: 200, height: 20)))
@@ -121,12 +121,12 @@ struct SliderValuesTests {
   @Test("what is little evidence is told no value: a knob at the end of a track that cannot be seen, a thumb or a fill")
   func doubtful() {
     // The rest of the track has the page's colour.
-    var pale = Image(width: 400, height: 800)
+    var pale = Bitmap(width: 400, height: 800)
     pale.fill(Rect(x: 100, y: 298, width: 90, height: 4), with: Self.tint)
     pale.fill(Rect(x: 180, y: 290, width: 20, height: 20), with: Self.tint)
     #expect(value(pale, Rect(x: 100, y: 290, width: 200, height: 20)) == nil)
     // A thumb of 30 at the start, or filled to 15 %?
-    var trough = Image(width: 400, height: 800)
+    var trough = Bitmap(width: 400, height: 800)
     trough.fill(Rect(x: 100, y: 290, width: 200, height: 20), with: Self.faint)
     trough.fill(Rect(x: 100, y: 290, width: 30, height: 20), with: Self.tint)
     let frame = Rect(x: 100, y: 290, width: 200, height: 20)
@@ -150,7 +150,7 @@ struct SliderValuesTests {
 
   @Test("where there is nothing to see, nothing is said, and odd frames do not trap")
   func unknown() {
-    let plain = Image(width: 400, height: 800)
+    let plain = Bitmap(width: 400, height: 800)
     #expect(value(plain, Rect(x: 100, y: 290, width: 200, height: 20)) == nil)
     for frame in [
       Rect(x: 0, y: 0, width: 0, height: 0), Rect(x: -900, y: -900, width: 50, height: 10),

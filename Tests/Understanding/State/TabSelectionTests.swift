@@ -4,8 +4,8 @@ import Testing
 
 @testable import HearsightUnderstanding
 
-private let blue = Color(red: 0, green: 122, blue: 255)
-private let grey = Color(red: 142, green: 142, blue: 147)
+private let blue = RGBColor(red: 0, green: 122, blue: 255)
+private let grey = RGBColor(red: 142, green: 142, blue: 147)
 
 @Suite("TabSelection")
 struct TabSelectionTests {
@@ -22,8 +22,8 @@ struct TabSelectionTests {
     }
   }
 
-  private func selected(_ elements: [Element], _ colors: [Color], pill: (index: Int, Color)? = nil) -> [Bool?] {
-    var image = Image(width: 400, height: 800)
+  private func selected(_ elements: [Element], _ colors: [RGBColor], pill: (index: Int, RGBColor)? = nil) -> [Bool?] {
+    var image = Bitmap(width: 400, height: 800)
     if let pill { image.fill(Rect(x: middles[pill.index] - 30, y: 734, width: 60, height: 36), with: pill.1) }
     for element in elements {
       let color = colors[element.tab ?? 0]
@@ -42,7 +42,7 @@ struct TabSelectionTests {
 
   @Test("the tab on a pill is the chosen one, whatever its tint")
   func pill() {
-    let faint = Color(red: 225, green: 230, blue: 245)
+    let faint = RGBColor(red: 225, green: 230, blue: 245)
     #expect(selected(tabs(), [grey, grey, grey, grey], pill: (2, faint)) == [false, false, true, false])
   }
 

@@ -6,12 +6,12 @@ import Testing
 
 @Suite("TintCue")
 struct TintCueTests {
-  private let blue = Color(red: 0, green: 122, blue: 255)
-  private let grey = Color(red: 142, green: 142, blue: 147)
+  private let blue = RGBColor(red: 0, green: 122, blue: 255)
+  private let grey = RGBColor(red: 142, green: 142, blue: 147)
 
-  private func chosen(images: [Color?], texts: [Color?]) -> Int? {
+  private func chosen(images: [RGBColor?], texts: [RGBColor?]) -> Int? {
     let items = zip(images, texts).map { image, text in
-      var look = Appearance(background: Color.white.lab)
+      var look = Appearance(background: RGBColor.white.lab)
       (look.imageTint, look.textTint) = (image?.lab, text?.lab)
       return SelectionItem(look)
     }

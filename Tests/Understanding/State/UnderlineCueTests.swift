@@ -7,7 +7,7 @@ import Testing
 struct UnderlineCueTests {
   private func chosen(_ bars: [Double]) -> Int? {
     let items = bars.map { bar in
-      var look = Appearance(background: Color.white.lab)
+      var look = Appearance(background: RGBColor.white.lab)
       look.barThickness = bar
       return SelectionItem(look)
     }

@@ -15,12 +15,12 @@ let recognizer = try IconRecognizer(
 let understanding = ScreenUnderstanding.givenElements
 print((["screen", "type", "acts"] + InteractivityFeatures.names).joined(separator: "\t"))
 for screen in try LabelledScreen.all(at: URL(fileURLWithPath: CommandLine.arguments.last ?? ".")) {
-  let image = try Image(contentsOf: screen.imageURL)
+  let image = try Bitmap(contentsOf: screen.imageURL)
   var elements = screen.bareElements
   let found = elements.indices.filter { elements[$0].type == .icon }
   let names = try recognizer.names(of: found.map { elements[$0].frame }, in: image)
   for (index, name) in zip(found, names) { elements[index].icon = name }
-  let scene = Scene(image: image, lines: screen.lines)
+  let scene = VisualScene(image: image, lines: screen.lines)
   elements = understanding.states(of: elements, in: scene)
   let features = InteractivityFeatures(elements, in: scene)
   for index in elements.indices where InteractivityFeatures.types.contains(elements[index].type) {

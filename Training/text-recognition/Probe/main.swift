@@ -49,7 +49,7 @@ let encoder = JSONEncoder()
 encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
 for file in files {
   do {
-    let image = try Image(contentsOf: URL(fileURLWithPath: file))
+    let image = try Bitmap(contentsOf: URL(fileURLWithPath: file))
     var lines: [TextLine] = []
     let times = try (0..<repeats).map { _ in
       let start = ContinuousClock.now

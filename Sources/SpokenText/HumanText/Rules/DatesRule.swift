@@ -48,7 +48,7 @@ struct DatesRule: HumanTextRule {
 }
 
 /// Which number of a date with slashes comes first.
-public enum DateOrder: String, Hashable, Sendable, Decodable {
+package enum DateOrder: String, Hashable, Sendable, Decodable {
   case dayFirst, monthFirst
 }
 

@@ -14,7 +14,7 @@ struct PrintedValue: Equatable {
   var isSelfSufficient = false
 
   /// What the lines of the scene say of a slider.
-  static func values(of frame: Rect, beside sliders: [Rect], in scene: Scene) -> [PrintedValue] {
+  static func values(of frame: Rect, beside sliders: [Rect], in scene: VisualScene) -> [PrintedValue] {
     let near = scene.lines.filter { belongs($0.frame, to: frame, beside: sliders) }
     return times(among: near, of: frame) + near.flatMap { values(in: $0, of: frame) }
   }

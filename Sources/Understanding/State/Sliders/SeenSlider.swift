@@ -39,7 +39,7 @@ struct SeenSlider {
   /// The rings of JPEG around an edge differ by 10 to 20.
   private static let lossyLooks: [(spread: Double, noise: Int)] = [(0.3, 8), (0.3, 14), (0.3, 24)]
 
-  init?(_ frame: Rect, in image: Image, isRightToLeft: Bool = false) {
+  init?(_ frame: Rect, in image: Bitmap, isRightToLeft: Bool = false) {
     let isLossy = SliderSlices.isLossy(frame, in: image)
     let found = (isLossy ? Self.lossyLooks : Self.looks).lazy.compactMap { look in
       SliderSlices(frame, in: image, spread: look.spread, noise: look.noise).flatMap {

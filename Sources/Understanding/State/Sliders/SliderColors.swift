@@ -53,7 +53,7 @@ struct SliderColors {
 
   private struct Part {
     var slices: Range<Int>
-    var color: Color
+    var color: RGBColor
   }
 
   /// Of more parts than a slider has, a short one between two of one colour is a mark on these: a grip on the filled
@@ -102,7 +102,7 @@ struct SliderColors {
   /// Whether two knobs are those of a range: what is between them is filled, and what is outside of them is not.
   static func isRange(_ knobs: [Range<Int>], on track: SliderTrack, in slices: SliderSlices) -> Bool {
     guard knobs.count == 2, knobs[0].upperBound < knobs[1].lowerBound else { return false }
-    func color(_ part: Range<Int>) -> Color? {
+    func color(_ part: Range<Int>) -> RGBColor? {
       let inner = part.dropFirst(margin).dropLast(margin)
       guard inner.count >= shortest.slices else { return nil }
       return SliderSlices.median(inner.flatMap { slice in track.band.map { slices.color(slice, $0) } })

@@ -22,9 +22,9 @@ struct SliderSlices {
   let breadth: Int
   /// The slices and the places of the box itself.
   let box: (along: Range<Int>, across: Range<Int>)
-  private let colors: [Color]
+  private let colors: [RGBColor]
   private let ink: [Bool]
-  private let grounds: [Color]
+  private let grounds: [RGBColor]
   /// Whether the first or the last slice lies at the picture's border.
   let atBorder: (low: Bool, high: Bool)
 
@@ -32,7 +32,7 @@ struct SliderSlices {
   ///   - spread: How far beside the box is looked, as a share of its breadth: a box may cut off some of a knob.
   ///   - noise: Differences of a channel up to this are none.
   /// - Returns: `nil` where the box is empty or outside of the picture.
-  init?(_ frame: Rect, in image: Image, spread: Double, noise: Int) {
+  init?(_ frame: Rect, in image: Bitmap, spread: Double, noise: Int) {
     let isVertical = frame.height > frame.width
     let (long, short) = isVertical ? (frame.height, frame.width) : (frame.width, frame.height)
     let reach = Self.overhang * long
@@ -58,18 +58,18 @@ struct SliderSlices {
     self.grounds = grounds
   }
 
-  func color(_ slice: Int, _ place: Int) -> Color { colors[slice * breadth + place] }
+  func color(_ slice: Int, _ place: Int) -> RGBColor { colors[slice * breadth + place] }
 
   /// The colour behind a slice.
-  func ground(_ slice: Int) -> Color { grounds[slice] }
+  func ground(_ slice: Int) -> RGBColor { grounds[slice] }
 
   func isInk(_ slice: Int, _ place: Int) -> Bool { ink[slice * breadth + place] }
 
   /// The colour behind each slice: what lies beside the slider, on both sides, around there most often. A gradient of
   /// the page goes along.
-  private static func grounds(_ colors: [Color], count: Int, breadth: Int, window: Int) -> [Color] {
+  private static func grounds(_ colors: [RGBColor], count: Int, breadth: Int, window: Int) -> [RGBColor] {
     let step = max(1, min(groundStep, window / 2))
-    var known: [Color] = []
+    var known: [RGBColor] = []
     for middle in stride(from: 0, to: count, by: step) {
       let slices = max(0, middle - window)..<min(count, middle + window + 1)
       let sides = [0, breadth - 1].map { place in median(slices.map { colors[$0 * breadth + place] }) }
@@ -79,7 +79,7 @@ struct SliderSlices {
   }
 
   /// Of two sides that differ, the one that is more like the ground before.
-  private static func chosen(_ sides: [Color], before: Color?) -> Color {
+  private static func chosen(_ sides: [RGBColor], before: RGBColor?) -> RGBColor {
     guard let before else { return sides[0] }
     return sides[0].distance(to: before) <= sides[1].distance(to: before) ? sides[0] : sides[1]
   }
@@ -92,17 +92,17 @@ struct SliderSlices {
     return [0, breadth - 1].allSatisfy { color(before, $0).distance(to: color(after, $0)) > Self.cover }
   }
 
-  static func median(_ colors: some Collection<Color>) -> Color {
-    func middle(_ channel: KeyPath<Color, UInt8>) -> UInt8 {
+  static func median(_ colors: some Collection<RGBColor>) -> RGBColor {
+    func middle(_ channel: KeyPath<RGBColor, UInt8>) -> UInt8 {
       let sorted = colors.map { $0[keyPath: channel] }.sorted()
       return sorted.isEmpty ? 255 : sorted[sorted.count / 2]
     }
-    return Color(red: middle(\.red), green: middle(\.green), blue: middle(\.blue))
+    return RGBColor(red: middle(\.red), green: middle(\.green), blue: middle(\.blue))
   }
 
   /// Whether the pixels in a box are those of a picture that was stored with losses (JPEG): most differences between
   /// neighbours are small, where a drawn slider has none or sharp edges.
-  static func isLossy(_ frame: Rect, in image: Image) -> Bool {
+  static func isLossy(_ frame: Rect, in image: Bitmap) -> Bool {
     let span = image.pixelSpan(of: frame.insetBy(dx: -0.3 * frame.width, dy: -0.3 * frame.height))
     var (soft, sharp) = (0, 0)
     for y in span.y {

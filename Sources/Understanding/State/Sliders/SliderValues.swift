@@ -3,15 +3,15 @@ import HearsightScreenModel
 /// Tells how far a slider is set: by where its thumb or its two thumbs stand, by how far a bar without one is filled
 /// (``SeenSlider``), and by a number that is written beside it (``PrintedValue``). Where these are not clear or do not
 /// agree, the value stays unknown: no value is better than a wrong one.
-public struct SliderValues: ElementRule {
+package struct SliderValues: ElementRule {
   /// A number that is written beside a slider says the same as what is seen up to this difference, and more exactly.
   private static let same = 0.05
   /// Up to this difference a number makes a doubtful measure certain.
   private static let near = 0.12
 
-  public init() {}
+  package init() {}
 
-  public func apply(to elements: [Element], in scene: Scene) -> [Element] {
+  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let sliders = elements.filter { $0.type == .slider }.map(\.frame)
     return elements.map { element in
       guard element.type == .slider else { return element }
@@ -21,7 +21,7 @@ public struct SliderValues: ElementRule {
     }
   }
 
-  private func value(of frame: Rect, beside sliders: [Rect], in scene: Scene) -> ElementValue? {
+  private func value(of frame: Rect, beside sliders: [Rect], in scene: VisualScene) -> ElementValue? {
     let seen = SeenSlider(frame, in: scene.image, isRightToLeft: scene.isRightToLeft)
     if let seen, let low = seen.lower, let high = seen.upper {
       return seen.isCertain ? .range(from: min(low, high), to: max(low, high)) : nil

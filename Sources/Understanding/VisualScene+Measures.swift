@@ -1,11 +1,11 @@
 import HearsightScreenModel
 
-extension Scene {
+extension VisualScene {
   /// The width of a phone in points, of the order of all of today's (360 to 430): what thresholds in points refer to.
   static let phoneWidth = 400.0
 
   /// Pixels in a point (Android: a density-independent pixel), estimated from the shorter side of the screen.
-  public var pixelsPerPoint: Double {
+  package var pixelsPerPoint: Double {
     max(0.01, Double(min(image.width, image.height)) / Self.phoneWidth)
   }
 

@@ -1,17 +1,17 @@
 import HearsightScreenModel
 
 /// What grouping rules look at: the elements, the scene they are in, and which lies in which.
-public struct Layout: Sendable {
+package struct ScreenLayout: Sendable {
   /// An element's id is its index.
-  public let elements: [Element]
-  public let scene: Scene
+  package let elements: [Element]
+  package let scene: VisualScene
   /// What lies in containers, text fields and segments.
   let nesting: Nesting
   /// The same, where pictures hold things as well.
   let nestingInPictures: Nesting
   let places: RowPlaces
 
-  public init(elements: [Element], scene: Scene) {
+  package init(elements: [Element], scene: VisualScene) {
     self.elements = elements.numbered()
     self.scene = scene
     let holders: Set<ElementType> = [.container, .textField, .segmentedControl]

@@ -5,7 +5,7 @@ import HearsightScreenModel
 ///
 /// Pixels lie row by row from the top left corner: red, green, blue, and 255. A picture with transparency is laid on
 /// white when it is decoded, so that every later stage sees what a person sees.
-public struct Image: Sendable, Hashable {
+public struct Bitmap: Sendable, Hashable {
   /// In pixels, at least 1.
   public let width: Int
   /// In pixels, at least 1.
@@ -16,7 +16,7 @@ public struct Image: Sendable, Hashable {
   /// A picture of one colour.
   ///
   /// - Parameters: `width` and `height` below 1 count as 1.
-  public init(width: Int, height: Int, color: Color = .white) {
+  public init(width: Int, height: Int, color: RGBColor = .white) {
     self.width = max(1, width)
     self.height = max(1, height)
     var pixels = [UInt8](repeating: 255, count: self.width * self.height * 4)
@@ -54,10 +54,10 @@ public struct Image: Sendable, Hashable {
   public var size: Size { Size(width: Double(width), height: Double(height)) }
 
   /// The colour of a pixel. Coordinates outside the picture give the nearest pixel.
-  public subscript(x: Int, y: Int) -> Color {
+  public subscript(x: Int, y: Int) -> RGBColor {
     get {
       let offset = offset(x, y)
-      return Color(red: pixels[offset], green: pixels[offset + 1], blue: pixels[offset + 2])
+      return RGBColor(red: pixels[offset], green: pixels[offset + 1], blue: pixels[offset + 2])
     }
     set {
       let offset = offset(x, y)
@@ -72,7 +72,7 @@ public struct Image: Sendable, Hashable {
   }
 
   /// Fills a rectangle, clipped to the picture, with one colour.
-  public mutating func fill(_ rect: Rect, with color: Color) {
+  public mutating func fill(_ rect: Rect, with color: RGBColor) {
     let span = pixelSpan(of: rect)
     for y in span.y {
       for x in span.x { self[x, y] = color }
@@ -109,7 +109,7 @@ public struct Image: Sendable, Hashable {
 }
 
 /// An opaque colour in sRGB, 0 to 255 a channel.
-public struct Color: Hashable, Sendable {
+public struct RGBColor: Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8
   public var blue: UInt8
@@ -120,11 +120,11 @@ public struct Color: Hashable, Sendable {
     self.blue = blue
   }
 
-  public static let white = Color(red: 255, green: 255, blue: 255)
-  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let white = RGBColor(red: 255, green: 255, blue: 255)
+  public static let black = RGBColor(red: 0, green: 0, blue: 0)
 
   /// The largest difference in a channel, 0 to 255.
-  public func distance(to other: Color) -> Int {
+  public func distance(to other: RGBColor) -> Int {
     max(
       abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)), abs(Int(blue) - Int(other.blue)))
   }

@@ -2,15 +2,15 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// What the rules look at beside the elements.
-public struct Scene: Sendable {
+package struct VisualScene: Sendable {
   /// The screen's pixels.
-  public let image: Image
+  package let image: Bitmap
   /// The lines of text that were read in it.
-  public let lines: [TextLine]
+  package let lines: [TextLine]
   /// Whether the screen is laid out from right to left: most of its lines that hold letters run that way.
-  public let isRightToLeft: Bool
+  package let isRightToLeft: Bool
 
-  public init(image: Image, lines: [TextLine]) {
+  package init(image: Bitmap, lines: [TextLine]) {
     self.image = image
     self.lines = lines
     isRightToLeft = mostRunRightToLeft(lines.map { ($0.string, $0.isRightToLeft) })
@@ -31,6 +31,6 @@ private func mostRunRightToLeft(_ texts: [(string: String, isRightToLeft: Bool)]
 }
 
 /// A step that mends, adds or completes elements. One rule a file.
-public protocol ElementRule: Sendable {
-  func apply(to elements: [Element], in scene: Scene) -> [Element]
+package protocol ElementRule: Sendable {
+  func apply(to elements: [Element], in scene: VisualScene) -> [Element]
 }
