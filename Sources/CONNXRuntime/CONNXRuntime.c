@@ -132,6 +132,9 @@ static int load(const char *path, char *message, size_t size) {
 
 int ort_load(const char *path, char *message, size_t size) {
   pthread_mutex_lock(&load_lock);
+  // From version 1.31 the runtime reports its use to its makers over the network and keeps an identifier of the device
+  // in the user's cache folder, unless this is set before it starts (microsoft/onnxruntime, pull request 27379).
+  setenv("ORT_DISABLE_TELEMETRY", "1", 1);
   int result = load(path, message, size);
   pthread_mutex_unlock(&load_lock);
   return result;
