@@ -150,8 +150,8 @@ let package = Package(
     .executableTarget(
       name: "interactivity-probe",
       dependencies: [
-        "HearsightScreenModel", "HearsightPixels", "HearsightIconRecognition", "HearsightUnderstanding",
-        "HearsightEvaluation",
+        "Hearsight", "HearsightDetection", "HearsightEvaluation", "HearsightIconRecognition",
+        "HearsightPictureRecognition", "HearsightTextRecognition", "HearsightUnderstanding",
       ],
       path: "Training/interactivity/Probe", swiftSettings: strict),
     // What the scripts in Training/text-recognition measure with.
