@@ -101,7 +101,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--model", type=Path, required=True)
     parser.add_argument("--screens", nargs="+", required=True, metavar="LABELS=ROOT")
-    parser.add_argument("--width", type=int, default=384)
+    parser.add_argument("--width", type=int, required=True)
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
     detector = OnnxDetector(options.model, options.width)

@@ -18,7 +18,7 @@ from torch import Tensor, nn
 from . import checkpoint
 from .element_types import TYPES
 from .geometry import SIZE_MULTIPLE, whole_cells
-from .network import STRIDES, Design, build_detector
+from .network import STRIDES, build_detector
 
 OPSET = 17
 LARGEST_FILE = 20e6
@@ -45,11 +45,8 @@ class Deployed(nn.Module):
 
 def load_deployed(path: Path) -> Deployed:
     """The averaged weights of a checkpoint, ready to run."""
-    parts = checkpoint.load(path)
-    # Checkpoints from before there was a choice do not name it.
-    settings = {"backbone": "lite0", "head": "shared", "boxes": 1} | parts.get("settings", {})
-    network = build_detector(Design(settings["backbone"], settings["head"], settings["boxes"]))
-    network.load_state_dict(parts[checkpoint.AVERAGE_KEY])
+    network = build_detector()
+    network.load_state_dict(checkpoint.averaged_weights(path))
     return Deployed(network).eval()
 
 
@@ -125,12 +122,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--checkpoint", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--width", type=int, default=384)
+    parser.add_argument("--width", type=int, required=True)
     options = parser.parse_args()
     parts = checkpoint.load(options.checkpoint)
     progress = parts["progress"]
     summary = {key: progress[key] for key in ("step", "screens", "minutes")} | {"settings": parts.get("settings", {})}
-    summary["settings"] = {k: summary["settings"].get(k) for k in ("width", "batch", "rate", "minutes", "screens in set")}
+    summary["settings"] = {k: summary["settings"].get(k) for k in ("width", "batch", "rate", "steps", "screens in set")}
     model = load_deployed(options.checkpoint)
     write_onnx(model, options.out, options.width)
     add_metadata(options.out, options.width, summary)

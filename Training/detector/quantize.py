@@ -103,7 +103,7 @@ def main() -> None:
     parser.add_argument("--model", type=Path, required=True)
     parser.add_argument("--screens", nargs="+", required=True, metavar="LABELS=ROOT", help="screens of the training")
     parser.add_argument("--count", type=int, default=96, help="screens to take the ranges from")
-    parser.add_argument("--width", type=int, default=384)
+    parser.add_argument("--width", type=int, required=True)
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
     quantize(options.model, options.out, read_screens(options.screens, options.width, options.count))

@@ -1,4 +1,4 @@
-"""Trains the detector within a budget of minutes, or of steps. Stopped at any time, the same command goes on."""
+"""Trains the detector for a number of steps. Stopped at any time, the same command goes on."""
 
 from __future__ import annotations
 
@@ -16,13 +16,12 @@ import torch
 from torch import Tensor
 
 from . import checkpoint
-from .backbone import FEATURE_BLOCKS
 from .data.coco import LabelledScreen, load_screens
 from .data.augment import Sample
 from .data.sampler import Sampler, type_shares
 from .element_types import TYPES
 from .losses import Losses, Target, detection_losses
-from .network import HEADS, Design, Detector, all_points, build_detector, with_boxes
+from .network import Detector, all_points, build_detector
 
 BACKBONE_RATE = 0.2
 """Learning rate of the backbone, as a share of the head's."""
@@ -30,7 +29,6 @@ BOX_WEIGHT = 2.0
 WEIGHT_DECAY = 0.02
 LARGEST_GRADIENT = 10.0
 LOG_EVERY = 25
-PARTS = ["backbone", "pyramid", "head"]
 
 
 def fastest_precision() -> str:
@@ -44,18 +42,12 @@ def parse_options() -> argparse.Namespace:
     parser.add_argument("--screens", nargs="+", required=True, metavar="LABELS=ROOT", help="COCO file and image root")
     parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
     parser.add_argument("--start", type=Path, help="checkpoint whose averaged weights a new training starts from")
-    parser.add_argument("--start-parts", nargs="+", default=PARTS, choices=PARTS, help="what is taken from --start")
-    parser.add_argument("--backbone", default=Design.backbone, choices=list(FEATURE_BLOCKS))
-    parser.add_argument("--head", default=Design.head, choices=list(HEADS))
-    parser.add_argument("--boxes", type=int, default=Design.boxes, choices=[1, 2], help="a point")
-    parser.add_argument("--width", type=int, default=320)
-    parser.add_argument("--batch", type=int, default=8)
-    budget = parser.add_mutually_exclusive_group()
-    budget.add_argument("--minutes", type=float, default=40)
-    budget.add_argument("--steps", type=int, help="instead of minutes: the same training on any machine")
-    parser.add_argument("--rate", type=float, default=1.5e-3, help="highest learning rate")
-    parser.add_argument("--final-rate", type=float, default=0.02, help="last learning rate, as a share of the highest")
-    parser.add_argument("--warmup", type=int, default=100, help="steps")
+    parser.add_argument("--width", type=int, required=True, help="of the input, in pixels")
+    parser.add_argument("--batch", type=int, required=True, help="screens a step")
+    parser.add_argument("--steps", type=int, required=True, help="of the optimizer, until the training is over")
+    parser.add_argument("--rate", type=float, required=True, help="highest learning rate")
+    parser.add_argument("--final-rate", type=float, required=True, help="last rate, as a share of the highest")
+    parser.add_argument("--warmup", type=int, required=True, help="steps in which the rate rises")
     parser.add_argument("--save-every", type=float, default=3, help="minutes")
     parser.add_argument("--threads", type=int, default=2, help="shares of a batch that run at the same time")
     parser.add_argument("--precision", choices=["bfloat16", "float32"], default=fastest_precision())
@@ -90,9 +82,9 @@ class Training:
         self.options = options
         self.screens = load_all(options.screens)
         self.sampler = Sampler(self.screens, options.width, options.batch, options.seed)
-        self.network = build_detector(Design(options.backbone, options.head, options.boxes))
+        self.network = build_detector()
         if options.start and not options.checkpoint.exists():
-            self.take(with_boxes(checkpoint.averaged_weights(options.start), options.boxes), options.start_parts)
+            self.network.load_state_dict(checkpoint.averaged_weights(options.start))
         self.network = self.network.to(memory_format=torch.channels_last).train()
         self.optimizer = torch.optim.AdamW(parameter_groups(self.network), lr=options.rate)
         self.average = checkpoint.WeightAverage(self.network)
@@ -101,13 +93,6 @@ class Training:
         self.recent: list[tuple[float, float, float]] = []
         if options.checkpoint.exists():
             self.restore()
-
-    def take(self, weights: dict[str, Tensor], parts: list[str]) -> None:
-        """Starts from another network's weights in `parts`; the others stay untrained."""
-        for part in parts:
-            prefix = f"{part}."
-            own = {name.removeprefix(prefix): value for name, value in weights.items() if name.startswith(prefix)}
-            getattr(self.network, part).load_state_dict(own)
 
     def restore(self) -> None:
         parts = checkpoint.load(self.options.checkpoint)
@@ -133,12 +118,11 @@ class Training:
 
     @property
     def done(self) -> float:
-        """Share of the budget that is spent."""
-        p, options = self.progress, self.options
-        return p.step / options.steps if options.steps else p.minutes / options.minutes
+        """Share of the steps that are taken."""
+        return self.progress.step / self.options.steps
 
     def set_rate(self) -> float:
-        """Warm-up by steps, cosine over the budget."""
+        """Warm-up, and a cosine over all steps."""
         done = min(1.0, self.done)
         low = self.options.final_rate
         cosine = low + (1 - low) * 0.5 * (1 + math.cos(math.pi * done))
@@ -183,7 +167,7 @@ class Training:
         print(json.dumps(p.log[-1]), flush=True)
 
     def run(self) -> None:
-        """Steps until the budget is spent, or until SIGTERM; either way the state is saved."""
+        """Steps until all are taken, or until SIGTERM; either way the state is saved."""
         stopped: list[int] = []
         signal.signal(signal.SIGTERM, lambda number, _: stopped.append(number))
         saved_at = self.progress.minutes

@@ -10,7 +10,7 @@ from . import checkpoint
 
 POINTS_KEPT = 60
 """Of each phase's curve."""
-SETTINGS_KEPT = ("width", "batch", "minutes", "rate", "final_rate", "warmup", "threads", "seed", "screens in set")
+SETTINGS_KEPT = ("width", "batch", "rate", "final_rate", "warmup", "threads", "seed", "screens in set")
 
 
 def thin(log: list[dict]) -> list[dict]:
