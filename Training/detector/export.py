@@ -32,7 +32,8 @@ LICENCE = (
 
 
 class Deployed(nn.Module):
-    """`image` uint8 1,H,W,3 RGB -> `scores` 1,N,13 after the sigmoid, `boxes` 1,N,4G in input pixels, G boxes a point."""
+    """`image` uint8 1,H,W,3 RGB -> `scores` 1,N,13 after the sigmoid, `boxes` 1,N,4G in input pixels, G boxes a
+    point."""
 
     def __init__(self, network: nn.Module) -> None:
         super().__init__()
@@ -58,8 +59,14 @@ def write_onnx(model: Deployed, path: Path, width: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         torch.onnx.export(
-            model, (example,), str(path), input_names=["image"], output_names=["scores", "boxes"],
-            dynamic_axes=axes, opset_version=OPSET, dynamo=False,
+            model,
+            (example,),
+            str(path),
+            input_names=["image"],
+            output_names=["scores", "boxes"],
+            dynamic_axes=axes,
+            opset_version=OPSET,
+            dynamo=False,
         )
 
 
@@ -71,7 +78,7 @@ def add_metadata(path: Path, width: int, training: dict) -> None:
         "types": json.dumps(TYPES),
         "inputWidth": str(width),
         "sizeMultiple": str(SIZE_MULTIPLE),
-        "date": datetime.datetime.now(datetime.timezone.utc).date().isoformat(),
+        "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
         "training": json.dumps(training),
         "licence": LICENCE,
     }
@@ -99,7 +106,10 @@ def verify(model: Deployed, path: Path, sizes: list[tuple[int, int]]) -> None:
         scores, boxes = run.run(None, {"image": image})
         score_gap, box_gap = np.abs(scores - wanted[0]).max(), np.abs(boxes - wanted[1]).max()
         points = sum(whole_cells(height, stride) * whole_cells(width, stride) for stride in STRIDES)
-        print(f"{width}x{height}: {scores.shape[1]} points, largest difference {score_gap:.1e} in scores, {box_gap:.1e} px")
+        print(
+            f"{width}x{height}: {scores.shape[1]} points, largest difference {score_gap:.1e} in scores,"
+            f" {box_gap:.1e} px"
+        )
         if scores.shape[1] != points or score_gap > SCORE_TOLERANCE or box_gap > BOX_TOLERANCE:
             raise SystemExit(f"export: {path} does not agree with torch at {width}x{height}")
 

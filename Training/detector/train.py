@@ -16,8 +16,8 @@ import torch
 from torch import Tensor
 
 from . import checkpoint
-from .data.coco import LabelledScreen, load_screens
 from .data.augment import Sample
+from .data.coco import LabelledScreen, load_screens
 from .data.sampler import Sampler, type_shares
 from .element_types import TYPES
 from .losses import Losses, Target, detection_losses
@@ -105,16 +105,19 @@ class Training:
 
     def save(self) -> None:
         settings = {k: str(v) if isinstance(v, Path) else v for k, v in vars(self.options).items()}
-        checkpoint.save(self.options.checkpoint, {
-            "network": self.network.state_dict(),
-            "optimizer": self.optimizer.state_dict(),
-            checkpoint.AVERAGE_KEY: self.average.weights,
-            "average steps": self.average.steps,
-            "sampler": self.sampler.state,
-            "progress": vars(self.progress),
-            "torch rng": torch.get_rng_state(),
-            "settings": settings | {"screens in set": len(self.screens)},
-        })
+        checkpoint.save(
+            self.options.checkpoint,
+            {
+                "network": self.network.state_dict(),
+                "optimizer": self.optimizer.state_dict(),
+                checkpoint.AVERAGE_KEY: self.average.weights,
+                "average steps": self.average.steps,
+                "sampler": self.sampler.state,
+                "progress": vars(self.progress),
+                "torch rng": torch.get_rng_state(),
+                "settings": settings | {"screens in set": len(self.screens)},
+            },
+        )
 
     @property
     def done(self) -> float:

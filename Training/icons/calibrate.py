@@ -1,13 +1,14 @@
 """Chooses from which confidence a name is said, exports the model, and writes what goes with it.
 
-    python -m icons.calibrate --checkpoint .work/icons/icons.pt --masks .work/icons/masks.npz --photos .work/photos-valid \
-        --real .work/icons/real-validation.npz --out ../Models/icon-recognition
+    python -m icons.calibrate --checkpoint .work/icons/icons.pt --masks .work/icons/masks.npz \
+        --photos .work/photos-valid --real .work/icons/real-validation.npz --out ../Models/icon-recognition
 
-Half of what is judged are shapes held out of training, half are icons of real screens labelled by looking. The temperature makes
-confidences true (least negative log likelihood); the threshold is the lowest from which PRECISION of the names said are right. A
-quarter of what was learnt from is unknown, more than on screens: how much is taken off "unknown" is chosen so that most icons get
-their right name while at least REJECTION of the others get none.
+Half of what is judged are shapes held out of training, half are icons of real screens labelled by looking. The
+temperature makes confidences true (least negative log likelihood); the threshold is the lowest from which PRECISION of
+the names said are right. A quarter of what was learnt from is unknown, more than on screens: how much is taken off
+"unknown" is chosen so that most icons get their right name while at least REJECTION of the others get none.
 """
+
 import argparse
 import json
 from dataclasses import asdict, dataclass
@@ -44,7 +45,9 @@ class Figures:
 
 def logits(network: IconNetwork, pixels: np.ndarray) -> np.ndarray:
     with torch.no_grad():
-        return np.concatenate([network(torch.from_numpy(part)).numpy() for part in np.array_split(pixels, max(1, len(pixels) // 256))])
+        return np.concatenate(
+            [network(torch.from_numpy(part)).numpy() for part in np.array_split(pixels, max(1, len(pixels) // 256))]
+        )
 
 
 def probabilities(values: np.ndarray, temperature: float) -> np.ndarray:
@@ -57,13 +60,21 @@ def figures(chances: np.ndarray, labels: np.ndarray, threshold: float) -> Figure
     said = (best != unknown) & (chances.max(axis=1) >= threshold)
     right = best == labels
     return Figures(
-        int(known.sum()), float(right[known].mean()), float(said[known].mean()), float(right[said].mean()) if said.any() else 1.0,
-        float((~said[~known]).mean()) if (~known).any() else 1.0)
+        int(known.sum()),
+        float(right[known].mean()),
+        float(said[known].mean()),
+        float(right[said].mean()) if said.any() else 1.0,
+        float((~said[~known]).mean()) if (~known).any() else 1.0,
+    )
 
 
 def choose(sets: list[tuple[np.ndarray, np.ndarray]]) -> float:
-    """The lowest threshold from which the mean precision over the sets suffices; the most precise one where none does."""
-    precisions = [np.mean([figures(chances, labels, threshold).right_of_answered for chances, labels in sets]) for threshold in THRESHOLDS]
+    """The lowest threshold from which the mean precision over the sets suffices; the most precise one where none
+    does."""
+    precisions = [
+        np.mean([figures(chances, labels, threshold).right_of_answered for chances, labels in sets])
+        for threshold in THRESHOLDS
+    ]
     enough = [threshold for threshold, precision in zip(THRESHOLDS, precisions) if precision >= PRECISION]
     return round(float(enough[0] if enough else THRESHOLDS[int(np.argmax(precisions))]), 2)
 
@@ -97,13 +108,21 @@ def try_doubt(values: dict[str, np.ndarray], labels: dict[str, np.ndarray], doub
     shifted = {name: rows - doubt * np.eye(rows.shape[1], dtype=rows.dtype)[-1] for name, rows in values.items()}
 
     def likelihood(temperature: float) -> float:
-        return float(np.mean([np.log(probabilities(rows, temperature)[np.arange(len(rows)), labels[name]] + 1e-9).mean()
-                              for name, rows in shifted.items()]))
+        return float(
+            np.mean(
+                [
+                    np.log(probabilities(rows, temperature)[np.arange(len(rows)), labels[name]] + 1e-9).mean()
+                    for name, rows in shifted.items()
+                ]
+            )
+        )
 
     temperature = round(float(max(TEMPERATURES, key=likelihood)), 2)
     chances = {name: probabilities(rows, temperature) for name, rows in shifted.items()}
     threshold = choose([(chances[name], labels[name]) for name in chances])
-    return Settled(doubt, temperature, threshold, {name: figures(chances[name], labels[name], threshold) for name in chances})
+    return Settled(
+        doubt, temperature, threshold, {name: figures(chances[name], labels[name], threshold) for name in chances}
+    )
 
 
 def main() -> None:
@@ -123,8 +142,17 @@ def main() -> None:
     exported = Exported(network, settled.temperature, settled.doubt)
     export(exported, arguments.out / "model.onnx")
     check(exported, arguments.out / "model.onnx")
-    settings = {"schema": 1, "inputSize": SIZE, "margin": MARGIN, "threshold": settled.threshold, "unknown": UNKNOWN, "names": names()}
-    (arguments.out / "icons.json").write_text(json.dumps(settings, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    settings = {
+        "schema": 1,
+        "inputSize": SIZE,
+        "margin": MARGIN,
+        "threshold": settled.threshold,
+        "unknown": UNKNOWN,
+        "names": names(),
+    }
+    (arguments.out / "icons.json").write_text(
+        json.dumps(settings, indent=1, ensure_ascii=False) + "\n", encoding="utf-8"
+    )
     print(f"temperature {settled.temperature}, doubt {settled.doubt}, threshold {settled.threshold}")
     for name, found in settled.figures.items():
         print(name, json.dumps({key: round(value, 3) for key, value in asdict(found).items()}))

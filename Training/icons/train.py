@@ -2,8 +2,10 @@
 
 A minute is one of CPU time, so that other work on the machine does not change what comes out.
 
-    python -m icons.train --masks .work/icons/masks.npz --photos .work/photos-train --checkpoint .work/icons/icons.pt --minutes 25
+python -m icons.train --masks .work/icons/masks.npz --photos .work/photos-train --checkpoint .work/icons/icons.pt
+--minutes 25
 """
+
 import argparse
 import copy
 import math
@@ -33,7 +35,9 @@ class Training:
         self.average = copy.deepcopy(self.network)
         decayed = [p for p in self.network.parameters() if p.ndim > 1]
         plain = [p for p in self.network.parameters() if p.ndim <= 1]
-        self.optimizer = torch.optim.AdamW([{"params": decayed, "weight_decay": 0.03}, {"params": plain, "weight_decay": 0.0}], lr=rate)
+        self.optimizer = torch.optim.AdamW(
+            [{"params": decayed, "weight_decay": 0.03}, {"params": plain, "weight_decay": 0.0}], lr=rate
+        )
         self.spent, self.step = 0.0, 0
         if checkpoint.exists():
             state = torch.load(checkpoint, weights_only=True)
@@ -55,7 +59,9 @@ class Training:
         for group in self.optimizer.param_groups:
             group["lr"] = rate
         if progress < COARSE:
-            pixels = nn.functional.interpolate(pixels.permute(0, 3, 1, 2).float(), size=COARSE_SIZE, mode="area").permute(0, 2, 3, 1)
+            pixels = nn.functional.interpolate(
+                pixels.permute(0, 3, 1, 2).float(), size=COARSE_SIZE, mode="area"
+            ).permute(0, 2, 3, 1)
         with torch.autocast("cpu", torch.bfloat16):
             loss = nn.functional.cross_entropy(self.network(pixels).float(), labels, label_smoothing=SMOOTHING)
         self.optimizer.zero_grad()

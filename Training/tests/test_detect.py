@@ -39,7 +39,9 @@ def test_averaged_weights_are_the_weighted_mean():
 
     from detector.average import blend
 
-    first, second = ({"w": torch.full((2,), value), "steps": torch.tensor(count)} for value, count in ((1.0, 3), (2.0, 9)))
+    first, second = (
+        {"w": torch.full((2,), value), "steps": torch.tensor(count)} for value, count in ((1.0, 3), (2.0, 9))
+    )
     mixed = blend([first, second], [1, 3])
     assert mixed["w"].tolist() == [1.75, 1.75] and int(mixed["steps"]) == 9
 

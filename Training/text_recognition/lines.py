@@ -8,7 +8,6 @@ import functools
 import gettext
 import io
 import pathlib
-import random
 import re
 import subprocess
 import unicodedata
@@ -18,7 +17,26 @@ from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 # Script -> the languages whose strings are in it.
 LANGUAGES = {
-    "latin": ["de", "fr", "es", "it", "pt_BR", "pl", "cs", "hu", "ro", "tr", "sv", "fi", "da", "nl", "hr", "lt", "lv", "id"],
+    "latin": [
+        "de",
+        "fr",
+        "es",
+        "it",
+        "pt_BR",
+        "pl",
+        "cs",
+        "hu",
+        "ro",
+        "tr",
+        "sv",
+        "fi",
+        "da",
+        "nl",
+        "hr",
+        "lt",
+        "lv",
+        "id",
+    ],
     "vietnamese": ["vi"],
     "greek": ["el"],
     "han": ["zh_CN", "zh_TW", "ja"],
@@ -36,14 +54,37 @@ CLASSES = ["latin", "greek", "han", "cyrillic", "hangul", "arabic", "hebrew", "t
 LOOKALIKES = set("АВЕЅІЈКМНОРСТУХаеорсухѕіјԛԝЁёЇї")
 
 _BLOCKS = {
-    "LATIN": "latin", "GREEK": "greek", "CJK": "han", "HIRAGANA": "han", "KATAKANA": "han", "CYRILLIC": "cyrillic",
-    "HANGUL": "hangul", "ARABIC": "arabic", "HEBREW": "hebrew", "THAI": "thai", "DEVANAGARI": "devanagari",
+    "LATIN": "latin",
+    "GREEK": "greek",
+    "CJK": "han",
+    "HIRAGANA": "han",
+    "KATAKANA": "han",
+    "CYRILLIC": "cyrillic",
+    "HANGUL": "hangul",
+    "ARABIC": "arabic",
+    "HEBREW": "hebrew",
+    "THAI": "thai",
+    "DEVANAGARI": "devanagari",
 }
-_OTHERS = {"GEORGIAN", "ARMENIAN", "BENGALI", "TAMIL", "TELUGU", "GUJARATI", "GURMUKHI", "KHMER", "SINHALA", "KANNADA",
-           "MALAYALAM", "ETHIOPIC", "LAO", "MYANMAR"}
+_OTHERS = {
+    "GEORGIAN",
+    "ARMENIAN",
+    "BENGALI",
+    "TAMIL",
+    "TELUGU",
+    "GUJARATI",
+    "GURMUKHI",
+    "KHMER",
+    "SINHALA",
+    "KANNADA",
+    "MALAYALAM",
+    "ETHIOPIC",
+    "LAO",
+    "MYANMAR",
+}
 
 
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def script_of(character):
     """The class of a letter; None for digits, marks and symbols."""
     if not unicodedata.category(character).startswith("L"):
@@ -54,11 +95,10 @@ def script_of(character):
 
 def scripts_in(text):
     """The classes of the letters of a text, without Cyrillic letters that the eye cannot tell from Latin ones."""
-    found = {script_of(c) for c in text if not (c in LOOKALIKES)} - {None}
-    return found
+    return {script_of(c) for c in text if c not in LOOKALIKES} - {None}
 
 
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def strings(language):
     """Short interface strings in a language."""
     found = set()
@@ -75,15 +115,16 @@ def strings(language):
     return sorted(found)
 
 
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def fonts(language):
     """(file, index) of the fonts that cover a language."""
     code = {"zh_CN": "zh-cn", "zh_TW": "zh-tw", "pt_BR": "pt"}.get(language, language)
     listed = subprocess.run(
-        ["fc-list", f":lang={code}", "file", "index", "style"], capture_output=True, text=True).stdout
+        ["fc-list", f":lang={code}", "file", "index", "style"], capture_output=True, text=True
+    ).stdout
     result = set()
     for line in listed.splitlines():
-        path, _, rest = line.partition(":")
+        path, _, _rest = line.partition(":")
         index = re.search(r"index=(\d+)", line)
         number = int(index.group(1)) if index else 0
         if path.endswith((".ttf", ".otf", ".ttc")) and number < 1000 and "Emoji" not in path:

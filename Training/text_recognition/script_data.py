@@ -1,26 +1,40 @@
 """Renders the lines that the script classifier learns from.
 
-    python script_data.py OUT.npz COUNT SEED [--held-out]
+    python -m text_recognition.script_data --out .work/text/lines-a.npz --count 30000 --seed 2 [--held-out]
 
 `--held-out` uses every seventh font, which training does not see.
 """
 
+import argparse
 import random
 import string
-import sys
 import zlib
+from pathlib import Path
 
 import numpy as np
 
-import lines
+from . import lines
 
 # How often each kind is drawn. Latin is what must not raise false alarms, Cyrillic what is hardest to tell from it.
-SHARES = {"latin": 24, "vietnamese": 3, "ascii": 14, "greek": 5, "han": 10, "cyrillic": 18, "hangul": 8, "arabic": 8,
-          "hebrew": 7, "thai": 5, "devanagari": 5, "other": 8, "symbols": 3}
+SHARES = {
+    "latin": 24,
+    "vietnamese": 3,
+    "ascii": 14,
+    "greek": 5,
+    "han": 10,
+    "cyrillic": 18,
+    "hangul": 8,
+    "arabic": 8,
+    "hebrew": 7,
+    "thai": 5,
+    "devanagari": 5,
+    "other": 8,
+    "symbols": 3,
+}
 WIDTH = 384
 
 
-def ascii_text(rng):
+def ascii_text(rng: random.Random) -> str:
     words = lines.strings("de") + lines.strings("es")
     kind = rng.randrange(8)
     if kind == 0:
@@ -40,7 +54,8 @@ def ascii_text(rng):
     return "https://" + rng.choice(words).split()[0].lower() + "/" + str(rng.randrange(1000))
 
 
-def text_of(kind, rng):
+def text_of(kind: str, rng: random.Random) -> tuple[str | None, str]:
+    """A text of a kind, and the language whose fonts draw it."""
     if kind == "ascii":
         return ascii_text(rng), "de"
     if kind == "symbols":
@@ -64,46 +79,54 @@ def text_of(kind, rng):
     return text, language
 
 
-def is_held_out(path):
+def is_held_out(path: str) -> bool:
     return zlib.crc32(path.rsplit("/", 1)[-1].encode()) % 7 == 0
 
 
-def main():
-    out, count, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-    held_out = "--held-out" in sys.argv
-    rng = random.Random(seed)
-    kinds, weights = list(SHARES), list(SHARES.values())
+def draw_one(rng: random.Random, held_out: bool) -> tuple[np.ndarray, set[str]] | None:
+    """One picture and the scripts in it; None where this draw gives none."""
+    kind = rng.choices(list(SHARES), list(SHARES.values()))[0]
+    text, language = text_of(kind, rng)
+    if not text:
+        return None
+    present = lines.scripts_in(text)
+    wanted = {"vietnamese": "latin", "ascii": None, "symbols": None}.get(kind, kind)
+    if wanted and wanted not in present:
+        return None
+    choices = [f for f in lines.fonts(language) if is_held_out(f[0]) == held_out] or lines.fonts(language)
+    path, index = rng.choice(choices)
+    if not lines.covers_cached(path, index, text):
+        return None
+    try:
+        face = lines.font(path, index, rng.choice([14, 16, 18, 20, 24, 28, 32, 40, 48]))
+        picture = lines.draw(text, face, rng)
+    except Exception:
+        return None
+    if picture is None or picture.shape[1] <= WIDTH:
+        return None if picture is None else (picture, present)
+    if len(present) > 1:
+        return None
+    start = rng.randrange(picture.shape[1] - WIDTH)
+    return picture[:, start : start + WIDTH], present
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--count", type=int, required=True)
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--held-out", action="store_true")
+    options = parser.parse_args()
+    rng, count = random.Random(options.seed), options.count
     pictures = np.zeros((count, 32, WIDTH), np.uint8)
     widths = np.zeros(count, np.int32)
     labels = np.zeros((count, len(lines.CLASSES)), np.uint8)
     done = 0
     while done < count:
-        kind = rng.choices(kinds, weights)[0]
-        text, language = text_of(kind, rng)
-        if not text:
+        drawn = draw_one(rng, options.held_out)
+        if drawn is None:
             continue
-        present = lines.scripts_in(text)
-        wanted = {"vietnamese": "latin", "ascii": None, "symbols": None}.get(kind, kind)
-        if wanted and wanted not in present:
-            continue
-        choices = [f for f in lines.fonts(language) if is_held_out(f[0]) == held_out]
-        if not choices:
-            choices = lines.fonts(language)
-        path, index = rng.choice(choices)
-        if not lines.covers_cached(path, index, text):
-            continue
-        try:
-            face = lines.font(path, index, rng.choice([14, 16, 18, 20, 24, 28, 32, 40, 48]))
-            picture = lines.draw(text, face, rng)
-        except Exception:
-            continue
-        if picture is None:
-            continue
-        if picture.shape[1] > WIDTH:
-            if len(present) > 1:
-                continue
-            start = rng.randrange(picture.shape[1] - WIDTH)
-            picture = picture[:, start : start + WIDTH]
+        picture, present = drawn
         widths[done] = picture.shape[1]
         pictures[done, :, : picture.shape[1]] = picture
         for script in present:
@@ -111,7 +134,8 @@ def main():
         done += 1
         if done % 5000 == 0:
             print(done, flush=True)
-    np.savez(out, pictures=pictures, widths=widths, labels=labels)
+    options.out.parent.mkdir(parents=True, exist_ok=True)
+    np.savez(options.out, pictures=pictures, widths=widths, labels=labels)
 
 
 if __name__ == "__main__":

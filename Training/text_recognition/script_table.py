@@ -1,6 +1,6 @@
 """Which scripts the recognizer really reads: character accuracy by language on rendered lines.
 
-    python script_table.py [--lines 120] [--model ../../Models/text-recognition/model.onnx] [--tesseract]
+    python -m text_recognition.script_table [--lines 120] [--tesseract]
 
 Prints a table: for each language the share of lines exactly right, 1 - character error rate, and the mean confidence
 of the recognizer; with --tesseract also those of Tesseract's language and script data where they are installed.
@@ -17,30 +17,83 @@ import numpy as np
 import onnxruntime
 from PIL import Image, ImageDraw
 
-import lines
-from score import edits
+from . import lines
+from .score import edits
 
-ORDER = [("English", "en"), ("German", "de"), ("French", "fr"), ("Polish", "pl"), ("Czech", "cs"), ("Turkish", "tr"),
-         ("Romanian", "ro"), ("Latvian", "lv"), ("Vietnamese", "vi"), ("Greek", "el"), ("Chinese, simplified", "zh_CN"),
-         ("Chinese, traditional", "zh_TW"), ("Japanese", "ja"), ("Russian", "ru"), ("Ukrainian", "uk"),
-         ("Bulgarian", "bg"), ("Serbian", "sr"), ("Korean", "ko"), ("Arabic", "ar"), ("Persian", "fa"), ("Urdu", "ur"),
-         ("Hebrew", "he"), ("Thai", "th"), ("Hindi", "hi"), ("Georgian", "ka"), ("Armenian", "hy"), ("Bengali", "bn"),
-         ("Tamil", "ta"), ("Symbols", "symbols"), ("Emoji", "emoji")]
-TESSERACT = {"ru": ["rus", "Cyrillic"], "uk": ["ukr", "rus", "Cyrillic"], "bg": ["rus", "Cyrillic"],
-             "sr": ["rus", "Cyrillic"], "ko": ["kor", "Hangul"], "ar": ["ara", "Arabic"], "fa": ["fas", "ara", "Arabic"],
-             "ur": ["ara", "Arabic"], "he": ["heb", "Hebrew"], "th": ["tha", "Thai"], "hi": ["hin", "Devanagari"],
-             "el": []}
-SANS = ("Sans", "Gothic", "Inter", "Roboto", "Lato", "Cantarell", "DejaVu", "Liberation", "Barun", "Noto", "Kufi",
-        "Naskh", "Garuda", "Loma", "Lohit", "PT")
+ORDER = [
+    ("English", "en"),
+    ("German", "de"),
+    ("French", "fr"),
+    ("Polish", "pl"),
+    ("Czech", "cs"),
+    ("Turkish", "tr"),
+    ("Romanian", "ro"),
+    ("Latvian", "lv"),
+    ("Vietnamese", "vi"),
+    ("Greek", "el"),
+    ("Chinese, simplified", "zh_CN"),
+    ("Chinese, traditional", "zh_TW"),
+    ("Japanese", "ja"),
+    ("Russian", "ru"),
+    ("Ukrainian", "uk"),
+    ("Bulgarian", "bg"),
+    ("Serbian", "sr"),
+    ("Korean", "ko"),
+    ("Arabic", "ar"),
+    ("Persian", "fa"),
+    ("Urdu", "ur"),
+    ("Hebrew", "he"),
+    ("Thai", "th"),
+    ("Hindi", "hi"),
+    ("Georgian", "ka"),
+    ("Armenian", "hy"),
+    ("Bengali", "bn"),
+    ("Tamil", "ta"),
+    ("Symbols", "symbols"),
+    ("Emoji", "emoji"),
+]
+TESSERACT = {
+    "ru": ["rus", "Cyrillic"],
+    "uk": ["ukr", "rus", "Cyrillic"],
+    "bg": ["rus", "Cyrillic"],
+    "sr": ["rus", "Cyrillic"],
+    "ko": ["kor", "Hangul"],
+    "ar": ["ara", "Arabic"],
+    "fa": ["fas", "ara", "Arabic"],
+    "ur": ["ara", "Arabic"],
+    "he": ["heb", "Hebrew"],
+    "th": ["tha", "Thai"],
+    "hi": ["hin", "Devanagari"],
+    "el": [],
+}
+SANS = (
+    "Sans",
+    "Gothic",
+    "Inter",
+    "Roboto",
+    "Lato",
+    "Cantarell",
+    "DejaVu",
+    "Liberation",
+    "Barun",
+    "Noto",
+    "Kufi",
+    "Naskh",
+    "Garuda",
+    "Loma",
+    "Lohit",
+    "PT",
+)
 
 
 def english():
-    source = {s for l in ("de", "fr") for s in english_ids(l)}
+    source = {text for language in ("de", "fr") for text in english_ids(language)}
     return sorted(source)
 
 
 def english_ids(language):
     import gettext
+
     for path in sorted(pathlib.Path("/usr/share/locale", language, "LC_MESSAGES").glob("*.mo")):
         try:
             catalog = gettext.GNUTranslations(path.open("rb"))._catalog
@@ -112,8 +165,12 @@ class Recognizer:
 def tesseract(picture, data):
     with tempfile.NamedTemporaryFile(suffix=".png") as file:
         picture.save(file.name)
-        return subprocess.run(["tesseract", file.name, "-", "--psm", "7", "-l", data], capture_output=True, text=True,
-                              env={"OMP_THREAD_LIMIT": "1"}).stdout.strip()
+        return subprocess.run(
+            ["tesseract", file.name, "-", "--psm", "7", "-l", data],
+            capture_output=True,
+            text=True,
+            env={"OMP_THREAD_LIMIT": "1"},
+        ).stdout.strip()
 
 
 def plain(text):
@@ -127,12 +184,12 @@ def figures(pairs):
     return exact, 1 - errors / max(1, sum(len(plain(a)) for a, _ in pairs))
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--lines", type=int, default=120)
-    parser.add_argument("--model", default="../../Models/text-recognition/model.onnx")
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--lines", type=int, default=120, help="of each language")
+    parser.add_argument("--model", default="../Models/text-recognition/model.onnx")
     parser.add_argument("--tesseract", action="store_true")
-    parser.add_argument("--only", default="")
+    parser.add_argument("--only", default="", help="codes of languages, with commas")
     arguments = parser.parse_args()
     recognizer = Recognizer(arguments.model)
     print("| Language | reader | lines exact | characters right | mean confidence |\n|---|---|---|---|---|")
@@ -142,10 +199,12 @@ def main():
         drawn = samples(code, arguments.lines, random.Random(5))
         if not drawn:
             continue
-        if code != "emoji" and not arguments.only or not arguments.tesseract:
+        if (code != "emoji" and not arguments.only) or not arguments.tesseract:
             read = [(text, *recognizer.read(picture)) for text, picture in drawn]
             exact, right = figures([r[:2] for r in read])
-            print(f"| {name} | PP-OCRv6 | {exact:.2f} | {right:.3f} | {np.mean([r[2] for r in read]):.2f} |", flush=True)
+            print(
+                f"| {name} | PP-OCRv6 | {exact:.2f} | {right:.3f} | {np.mean([r[2] for r in read]):.2f} |", flush=True
+            )
         if arguments.tesseract:
             for data in TESSERACT.get(code, []):
                 exact, right = figures([(text, tesseract(picture, data)) for text, picture in drawn[:60]])

@@ -1,10 +1,10 @@
 """Draws the small pictures of lines that the tests read: Tests/TextRecognition/Fixtures.
 
-    python make_fixtures.py ../../Tests/TextRecognition/Fixtures
+python -m text_recognition.make_fixtures --out ../Tests/TextRecognition/Fixtures
 """
 
-import pathlib
-import sys
+import argparse
+from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -28,8 +28,10 @@ FONTS = {
 }
 
 
-def main():
-    folder = pathlib.Path(sys.argv[1])
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, required=True)
+    folder = parser.parse_args().out
     folder.mkdir(parents=True, exist_ok=True)
     for name, texts in CASES.items():
         dark = name.endswith("dark")

@@ -1,12 +1,13 @@
 """What the line recognizer's own features are for rendered lines: the input of the script head.
 
-    python script_features.py LINES.npz OUT.npz COUNT [--model ../../Models/text-recognition-latin/model.onnx]
+    python -m text_recognition.script_features --model .work/text/pruned.onnx --lines .work/text/lines-a.npz \
+        --out .work/text/features-a.npz --count 12000
 
 For each step of 8 pixels of a line: the features before and after the recognizer's transformer (120 each).
 """
 
-import os
-import sys
+import argparse
+from pathlib import Path
 
 import numpy as np
 import onnx
@@ -18,8 +19,9 @@ LIMIT = 160
 BEFORE, AFTER = "p2o.pd_op.swish.0.0", "p2o.pd_op.transpose.8.0"
 
 
-def session(path):
-    model = onnx.load(path)
+def session(path: Path) -> onnxruntime.InferenceSession:
+    """The recognizer with these features as outputs."""
+    model = onnx.load(str(path))
     for name in (BEFORE, AFTER):
         model.graph.output.append(onnx.helper.make_empty_tensor_value_info(name))
     options = onnxruntime.SessionOptions()
@@ -27,13 +29,18 @@ def session(path):
     return onnxruntime.InferenceSession(model.SerializeToString(), options)
 
 
-def main():
-    source, target, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
-    data = np.load(source)
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--model", type=Path, required=True, help="the pruned recognizer")
+    parser.add_argument("--lines", type=Path, required=True, help="written by script_data")
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--count", type=int, required=True, help="lines, from the first on")
+    options = parser.parse_args()
+    data, count = np.load(options.lines), options.count
     pictures, widths, labels = data["pictures"][:count], data["widths"][:count], data["labels"][:count]
-    runner = session("../../Models/text-recognition-latin/model.onnx")
+    runner = session(options.model)
     features, lengths = [], []
-    for start in range(0, len(pictures)):
+    for start in range(len(pictures)):
         limit = widths[start] if labels[start].sum() != 1 else min(LIMIT, widths[start])
         picture = Image.fromarray(pictures[start][:, :limit])
         width = max(16, round(picture.width * 1.5))
@@ -46,14 +53,19 @@ def main():
         lengths.append(len(both))
         if start % 500 == 499:
             print(start + 1, flush=True)
-            save(target, features, lengths, labels)
-    save(target, features, lengths, labels)
+    save(options.out, features, lengths, labels)
 
 
-def save(target, features, lengths, labels):
-    np.savez(target + ".part.npz", features=np.concatenate(features), lengths=np.array(lengths),
-             labels=labels[: len(lengths)])
-    os.replace(target + ".part.npz", target)
+def save(target: Path, features: list[np.ndarray], lengths: list[int], labels: np.ndarray) -> None:
+    """In one move: a stop amid writing leaves nothing that looks whole."""
+    partial = target.with_suffix(".part.npz")
+    np.savez(
+        partial,
+        features=np.concatenate(features),
+        lengths=np.array(lengths),
+        labels=labels[: len(lengths)],
+    )
+    partial.replace(target)
 
 
 if __name__ == "__main__":
