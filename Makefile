@@ -24,6 +24,7 @@ demo-read: build ## read a silent app's window in a headless desktop: what is he
 	@scripts/demo-read.sh $(OUT)/read
 
 test: build ## set up and run every test
+	@scripts/test-training.sh
 	swift test
 
 lint: setup ## check formatting, warnings, scripts, sums

@@ -1,4 +1,7 @@
-"""Trains the detector for a number of steps. Stopped at any time, the same command goes on."""
+"""Trains the detector for a number of steps. Stopped at any time, the same command goes on.
+
+The numbers come from settings.toml, by `python -m recipes detector`.
+"""
 
 from __future__ import annotations
 
@@ -23,11 +26,6 @@ from .element_types import TYPES
 from .losses import Losses, Target, detection_losses
 from .network import Detector, all_points, build_detector
 
-BACKBONE_RATE = 0.2
-"""Learning rate of the backbone, as a share of the head's."""
-BOX_WEIGHT = 2.0
-WEIGHT_DECAY = 0.02
-LARGEST_GRADIENT = 10.0
 LOG_EVERY = 25
 
 
@@ -48,10 +46,14 @@ def parse_options() -> argparse.Namespace:
     parser.add_argument("--rate", type=float, required=True, help="highest learning rate")
     parser.add_argument("--final-rate", type=float, required=True, help="last rate, as a share of the highest")
     parser.add_argument("--warmup", type=int, required=True, help="steps in which the rate rises")
+    parser.add_argument("--backbone-rate", type=float, required=True, help="of the backbone, as a share of the head's")
+    parser.add_argument("--box-weight", type=float, required=True, help="of the boxes' loss, beside the types'")
+    parser.add_argument("--weight-decay", type=float, required=True)
+    parser.add_argument("--largest-gradient", type=float, required=True, help="longer ones are cut to this length")
+    parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--save-every", type=float, default=3, help="minutes")
     parser.add_argument("--threads", type=int, default=2, help="shares of a batch that run at the same time")
     parser.add_argument("--precision", choices=["bfloat16", "float32"], default=fastest_precision())
-    parser.add_argument("--seed", type=int, default=0)
     return parser.parse_args()
 
 
@@ -64,13 +66,13 @@ def load_all(sources: list[str]) -> list[LabelledScreen]:
     return screens
 
 
-def parameter_groups(network: Detector) -> list[dict]:
+def parameter_groups(network: Detector, backbone_rate: float, weight_decay: float) -> list[dict]:
     """Backbone and head at their own rates; norms and biases without decay."""
     groups: dict[tuple[float, float], list[Tensor]] = {}
     for name, parameter in network.named_parameters():
         if parameter.requires_grad:
-            rate = BACKBONE_RATE if name.startswith("backbone") else 1.0
-            decay = WEIGHT_DECAY if parameter.ndim > 1 else 0.0
+            rate = backbone_rate if name.startswith("backbone") else 1.0
+            decay = weight_decay if parameter.ndim > 1 else 0.0
             groups.setdefault((rate, decay), []).append(parameter)
     return [{"params": p, "share": rate, "weight_decay": decay} for (rate, decay), p in groups.items()]
 
@@ -86,7 +88,8 @@ class Training:
         if options.start and not options.checkpoint.exists():
             self.network.load_state_dict(checkpoint.averaged_weights(options.start))
         self.network = self.network.to(memory_format=torch.channels_last).train()
-        self.optimizer = torch.optim.AdamW(parameter_groups(self.network), lr=options.rate)
+        groups = parameter_groups(self.network, options.backbone_rate, options.weight_decay)
+        self.optimizer = torch.optim.AdamW(groups, lr=options.rate)
         self.average = checkpoint.WeightAverage(self.network)
         self.progress = checkpoint.Progress()
         self.pool = ThreadPoolExecutor(options.threads)
@@ -142,7 +145,7 @@ class Training:
         with torch.autocast("cpu", torch.bfloat16, enabled=self.options.precision == "bfloat16"):
             logits, boxes = self.network(image)
         losses = detection_losses(logits, boxes, targets, points, strides)
-        (share * (losses.types + BOX_WEIGHT * losses.boxes)).backward()
+        (share * (losses.types + self.options.box_weight * losses.boxes)).backward()
         return losses
 
     def step(self, batch: list[Sample]) -> list[Losses]:
@@ -151,7 +154,8 @@ class Training:
         parts = [batch[i :: self.options.threads] for i in range(min(self.options.threads, len(batch)))]
         self.optimizer.zero_grad(set_to_none=True)
         losses = list(self.pool.map(lambda part: self.backward(part, len(part) / len(batch)), parts))
-        torch.nn.utils.clip_grad_norm_([p for g in self.optimizer.param_groups for p in g["params"]], LARGEST_GRADIENT)
+        parameters = [p for group in self.optimizer.param_groups for p in group["params"]]
+        torch.nn.utils.clip_grad_norm_(parameters, self.options.largest_gradient)
         self.optimizer.step()
         self.average.update(self.network)
         self.progress.step += 1

@@ -1,12 +1,10 @@
 """Chooses from which confidence a name is said, exports the model, and writes what goes with it.
 
-    python -m icons.calibrate --checkpoint .work/icons/icons.pt --masks .work/icons/masks.npz \
-        --photos .work/photos-valid --real .work/icons/real-validation.npz --out ../Models/icon-recognition
-
 Half of what is judged are shapes held out of training, half are icons of real screens labelled by looking. The
-temperature makes confidences true (least negative log likelihood); the threshold is the lowest from which PRECISION of
-the names said are right. A quarter of what was learnt from is unknown, more than on screens: how much is taken off
-"unknown" is chosen so that most icons get their right name while at least REJECTION of the others get none.
+temperature makes confidences true (least negative log likelihood); the threshold is the lowest from which the share
+--precision of the names said are right. A quarter of what was learnt from is unknown, more than on screens: how much is
+taken off "unknown" is chosen so that most icons get their right name while at least the share --rejection of the others
+get none.
 """
 
 import argparse
@@ -24,9 +22,6 @@ from icons.export import Exported, check, export, load
 from icons.network import IconNetwork
 from icons.samples import Stream, names
 
-DRAWN = 4000
-PRECISION = 0.9
-REJECTION = 0.8
 DOUBTS = np.arange(0.0, 3.01, 0.25)
 THRESHOLDS = np.arange(0.2, 0.91, 0.01)
 TEMPERATURES = np.arange(0.5, 2.01, 0.05)
@@ -68,14 +63,14 @@ def figures(chances: np.ndarray, labels: np.ndarray, threshold: float) -> Figure
     )
 
 
-def choose(sets: list[tuple[np.ndarray, np.ndarray]]) -> float:
+def choose(sets: list[tuple[np.ndarray, np.ndarray]], least_precision: float) -> float:
     """The lowest threshold from which the mean precision over the sets suffices; the most precise one where none
     does."""
     precisions = [
         np.mean([figures(chances, labels, threshold).right_of_answered for chances, labels in sets])
         for threshold in THRESHOLDS
     ]
-    enough = [threshold for threshold, precision in zip(THRESHOLDS, precisions) if precision >= PRECISION]
+    enough = [threshold for threshold, precision in zip(THRESHOLDS, precisions) if precision >= least_precision]
     return round(float(enough[0] if enough else THRESHOLDS[int(np.argmax(precisions))]), 2)
 
 
@@ -97,14 +92,14 @@ class Settled:
         return float(np.mean([found.answered * found.right_of_answered for found in self.figures.values()]))
 
 
-def settle(values: dict[str, np.ndarray], labels: dict[str, np.ndarray]) -> Settled:
+def settle(values: dict[str, np.ndarray], labels: dict[str, np.ndarray], precision: float, rejection: float) -> Settled:
     """The best of the doubts that leaves enough of the unknown icons without a name."""
-    choices = [try_doubt(values, labels, float(doubt)) for doubt in DOUBTS]
-    enough = [choice for choice in choices if choice.rejected >= REJECTION] or choices[:1]
+    choices = [try_doubt(values, labels, float(doubt), precision) for doubt in DOUBTS]
+    enough = [choice for choice in choices if choice.rejected >= rejection] or choices[:1]
     return max(enough, key=lambda choice: choice.named_rightly)
 
 
-def try_doubt(values: dict[str, np.ndarray], labels: dict[str, np.ndarray], doubt: float) -> Settled:
+def try_doubt(values: dict[str, np.ndarray], labels: dict[str, np.ndarray], doubt: float, precision: float) -> Settled:
     shifted = {name: rows - doubt * np.eye(rows.shape[1], dtype=rows.dtype)[-1] for name, rows in values.items()}
 
     def likelihood(temperature: float) -> float:
@@ -119,7 +114,7 @@ def try_doubt(values: dict[str, np.ndarray], labels: dict[str, np.ndarray], doub
 
     temperature = round(float(max(TEMPERATURES, key=likelihood)), 2)
     chances = {name: probabilities(rows, temperature) for name, rows in shifted.items()}
-    threshold = choose([(chances[name], labels[name]) for name in chances])
+    threshold = choose([(chances[name], labels[name]) for name in chances], precision)
     return Settled(
         doubt, temperature, threshold, {name: figures(chances[name], labels[name], threshold) for name in chances}
     )
@@ -129,16 +124,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     for name in ("checkpoint", "masks", "photos", "real", "out"):
         parser.add_argument(f"--{name}", type=Path, required=True)
+    parser.add_argument("--drawn", type=int, required=True, help="crops of held-out shapes")
+    parser.add_argument("--precision", type=float, required=True, help="least share of right names of those said")
+    parser.add_argument("--rejection", type=float, required=True, help="least share of other icons left without a name")
     arguments = parser.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
     network = load(arguments.checkpoint)
-    drawn = Stream(arguments.masks, arguments.photos, held_out=True, seed=12345).batch(DRAWN)
+    drawn = Stream(arguments.masks, arguments.photos, held_out=True, seed=12345).batch(arguments.drawn)
     real = np.load(arguments.real)
     parts = {"held-out shapes": drawn, "real icons": (real["pixels"], real["labels"])}
     values = {name: logits(network, pixels) for name, (pixels, _) in parts.items()}
 
-    settled = settle(values, {name: labels for name, (_, labels) in parts.items()})
+    truths = {name: labels for name, (_, labels) in parts.items()}
+    settled = settle(values, truths, arguments.precision, arguments.rejection)
     exported = Exported(network, settled.temperature, settled.doubt)
     export(exported, arguments.out / "model.onnx")
     check(exported, arguments.out / "model.onnx")

@@ -35,8 +35,6 @@ from torch import nn
 from quantization.pair_sums import bound_pair_sums
 
 SIZE = 224
-LEAST_CONFIDENCE = 0.7
-"""From here on something is said of a picture (the issue's figure, of Apple's Image Recognition)."""
 CLASSES = Path(__file__).parent / "classes.tsv"
 BATCH = 8
 
@@ -77,7 +75,7 @@ class Photos(CalibrationDataReader):
         return None if crop is None else {"pictures": crop[None]}
 
 
-def export(folder: Path, photos: Path) -> Path:
+def export(folder: Path, photos: Path, count: int) -> Path:
     """Writes the float model beside and the 8-bit model in its place; gives the float model's path."""
     exact = folder / "float.onnx"
     torch.onnx.export(
@@ -95,7 +93,7 @@ def export(folder: Path, photos: Path) -> Path:
     quantize_static(
         str(prepared),
         str(folder / "model.onnx"),
-        Photos(photos, 200),
+        Photos(photos, count),
         quant_format=QuantFormat.QDQ,
         per_channel=True,
         reduce_range=False,
@@ -105,7 +103,7 @@ def export(folder: Path, photos: Path) -> Path:
         calibrate_method=CalibrationMethod.MinMax,
     )
     model = onnx.load(str(folder / "model.onnx"))
-    bound_pair_sums(model, iter(Photos(photos, 200).get_next, None))
+    bound_pair_sums(model, iter(Photos(photos, count).get_next, None))
     onnx.save(model, str(folder / "model.onnx"))
     return exact
 
@@ -117,7 +115,7 @@ def session(path: Path) -> onnxruntime.InferenceSession:
     return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
 
 
-def compare(exact: Path, small: Path, photos: Path) -> dict[str, float]:
+def compare(exact: Path, small: Path, photos: Path, threshold: float) -> dict[str, float]:
     """How alike the two answer, and how long eight pictures take."""
     pixels = np.stack(list(crops(photos)))
     answers, times = [], []
@@ -130,41 +128,47 @@ def compare(exact: Path, small: Path, photos: Path) -> dict[str, float]:
         answers.append(np.concatenate(parts))
         times.append(1000 * least)
     both = [a.argmax(1) for a in answers]
-    sure = answers[0].max(1) >= LEAST_CONFIDENCE
+    sure = answers[0].max(1) >= threshold
     return {
         "photos": len(pixels),
         "same likeliest": float((both[0] == both[1]).mean()),
         "same where sure": float((both[0] == both[1])[sure].mean()),
         "sure": int(sure.sum()),
-        "sure in 8 bits": int((answers[1].max(1) >= LEAST_CONFIDENCE).sum()),
+        "sure in 8 bits": int((answers[1].max(1) >= threshold).sum()),
         "float ms": times[0],
         "8-bit ms": times[1],
     }
 
 
-def names() -> dict[str, object]:
+def names(threshold: float) -> dict[str, object]:
     """What comes with the model: for each class the name that is said ("" for none) and the kind it belongs to."""
     with CLASSES.open() as file:
         rows = list(csv.DictReader(file, delimiter="\t"))
     return {
         "inputSize": SIZE,
-        "threshold": LEAST_CONFIDENCE,
+        "threshold": threshold,
         "classes": [{"name": row["name"], "kind": row["kind"]} for row in rows],
     }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--photos", type=Path, required=True)
-    parser.add_argument("--check", type=Path, required=True)
+    parser.add_argument("--photos", type=Path, required=True, help="folder, for the ranges")
+    parser.add_argument("--count", type=int, required=True, help="of these photos")
+    parser.add_argument("--check", type=Path, required=True, help="folder, for the comparison")
+    parser.add_argument("--threshold", type=float, required=True, help="from here on something is said of a picture")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=options.out) as folder:
-        exact = export(Path(folder), options.photos)
-        print(json.dumps(compare(exact, Path(folder) / "model.onnx", options.check), indent=2))
+        exact = export(Path(folder), options.photos, options.count)
+        comparison = compare(exact, Path(folder) / "model.onnx", options.check, options.threshold)
+        print(json.dumps(comparison, indent=2))
         (Path(folder) / "model.onnx").replace(options.out / "model.onnx")
-    (options.out / "pictures.json").write_text(json.dumps(names(), indent=1, ensure_ascii=False) + "\n")
+    (options.out / "pictures.json").write_text(
+        json.dumps(names(options.threshold), indent=1, ensure_ascii=False) + "\n"
+    )
+    (options.out / "comparison.json").write_text(json.dumps(comparison, indent=1) + "\n")
     print(f"{(options.out / 'model.onnx').stat().st_size / 1e6:.1f} MB")
 
 
