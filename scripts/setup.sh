@@ -15,7 +15,8 @@ packages+=(libxcb1-dev libxcb-composite0-dev libxcb-damage0-dev libxcb-randr0-de
 packages+=(python3-tk python3-pygame python3-gi python3-gi-cairo gir1.2-gtk-3.0)
 # a font for the overlays' labels
 packages+=(fonts-dejavu-core)
-# what fetches the rest, and holds the linter and Training's packages; what models are downloaded with, and the authorities that their servers are trusted by
+# what fetches the rest, and holds the linter's and Training's packages; what models are downloaded with, and the
+# authorities that their servers are trusted by
 packages+=(python3 python3-pip python3-venv libcurl4 ca-certificates)
 # makes a certificate for the tests
 packages+=(openssl)

@@ -1,7 +1,7 @@
 """Remakes the figures of the models' cards: `python -m figures [MODEL...] [--dry-run]`.
 
-A job whose data or programs are missing, or that fails, is left out and named; its figures stay as they were, unless they
-are of another model.
+A job whose data or programs are missing, or that fails, is left out and named; its figures stay as they were, unless
+they are of another model.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def sum_of(model: str) -> str:
 
 
 def record(model: str, measured: list[Job], every: list[Job]) -> None:
-    """Puts what was measured into figures.json and the card; what was not measured now stays, if it is of this model."""
+    """Puts what was measured into figures.json and the card; what was not measured stays if it is of this model."""
     path = MODELS / model / "figures.json"
     entries = {name: entry for name, entry in read_entries(path).items() if entry["model"] == sum_of(model)}
     for job in measured:

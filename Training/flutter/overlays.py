@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import flet as ft
 
-from .blocks import fields, list_row, marks, sliders
+from .blocks import list_row, marks
+from .controls import fields, sliders
 from .sketch import Sketch
 
 

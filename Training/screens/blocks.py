@@ -197,8 +197,7 @@ def app_grid(s: Sketch) -> str:
         for _ in range(columns * s.rng.randint(1, 3))
     )
     return padded(
-        s,
-        f'<div style="display:grid;gap:18px 8px;grid-template-columns:repeat({columns},minmax(0,1fr))">{cells}</div>',
+        s, f'<div style="display:grid;gap:18px 8px;grid-template-columns:repeat({columns},minmax(0,1fr))">{cells}</div>'
     )
 
 

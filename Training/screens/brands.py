@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .artwork import line_chart, svg
 from .blocks import padded
-from .fields import caret, content
+from .drawings import line_chart, svg
+from .fieldparts import caret, content
 from .rows import body, frame_rows
 from .sketch import Sketch
 from .theme import TINTS, mix, on_colour

@@ -59,12 +59,7 @@ def main() -> None:
 def save(target: Path, features: list[np.ndarray], lengths: list[int], labels: np.ndarray) -> None:
     """In one move: a stop amid writing leaves nothing that looks whole."""
     partial = target.with_suffix(".part.npz")
-    np.savez(
-        partial,
-        features=np.concatenate(features),
-        lengths=np.array(lengths),
-        labels=labels[: len(lengths)],
-    )
+    np.savez(partial, features=np.concatenate(features), lengths=np.array(lengths), labels=labels[: len(lengths)])
     partial.replace(target)
 
 
