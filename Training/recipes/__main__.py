@@ -75,6 +75,8 @@ def main() -> None:
             print(f"{', '.join(names)}: done")
         elif len(names) > 1:
             print(f"Together, what they share done once: {summary(together)}")
+    except KeyboardInterrupt:
+        raise SystemExit("recipes: stopped; the same command goes on") from None
     except (SettingsError, RecipeError) as error:
         raise SystemExit(f"recipes: {error}") from error
 

@@ -1,5 +1,6 @@
 """Recipes: what is to do, in which order, with which numbers; nothing is drawn or trained here."""
 
+import signal
 import subprocess
 import sys
 import tomllib
@@ -86,6 +87,29 @@ def test_printed_output_appears_only_when_whole(folder: Path):
     printing = Step("p", "prints", (command(sys.executable, "-c", "print(1)", output="out"),), ("out",))
     plan.run(Plan([printing]), SURROUNDINGS)
     assert (folder / "out").read_text() == "1\n" and not (folder / "out.part").exists()
+
+
+def test_a_stop_is_handed_on_so_that_a_training_can_save(tmp_path: Path):
+    """SIGTERM raises in `wait`; the process is told and given the time to end by itself."""
+    program = (
+        "import signal, sys, time; signal.signal(signal.SIGTERM, lambda *_: (open('saved', 'w').close(), sys.exit(0)));"
+        "print('ready', flush=True); time.sleep(60)"
+    )
+    process = subprocess.Popen([sys.executable, "-c", program], cwd=tmp_path, stdout=subprocess.PIPE)
+    process.stdout.readline()
+
+    def stop(*_: object) -> None:
+        raise SystemExit(143)
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, 0.1)
+    try:
+        with pytest.raises(SystemExit):
+            plan.wait(process)
+    finally:
+        signal.signal(signal.SIGALRM, before)
+        process.stdout.close()
+    assert process.returncode == 0 and (tmp_path / "saved").exists()
 
 
 @pytest.mark.parametrize("name", RECIPES)
