@@ -154,11 +154,11 @@ let package = Package(
         "HearsightPictureRecognition", "HearsightTextRecognition", "HearsightUnderstanding",
       ],
       path: "Training/interactivity/Probe", swiftSettings: strict),
-    // What the scripts in Training/text-recognition measure with.
+    // What the scripts in Training/text_recognition measure with.
     .executableTarget(
       name: "text-probe",
       dependencies: ["HearsightScreenModel", "HearsightPixels", "HearsightTextRecognition"],
-      path: "Training/text-recognition/Probe", swiftSettings: strict),
+      path: "Training/text_recognition/Probe", swiftSettings: strict),
 
     // A desktop of its own for tests: X server, message bus, window manager, Orca.
     .target(

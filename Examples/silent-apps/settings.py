@@ -8,7 +8,7 @@ import sys
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-import pygame  # noqa: E402
+import pygame
 
 BACKGROUND = (240, 240, 240)
 INK = (20, 20, 20)
