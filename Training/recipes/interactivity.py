@@ -1,4 +1,4 @@
-"""What can be activated: generated screens -> features that the program measures -> trees."""
+"""What can be activated: generated and real screens -> features that the program measures -> trees."""
 
 from __future__ import annotations
 
@@ -48,22 +48,40 @@ def features(settings: Table, split: str) -> Step:
     )
 
 
+def found(settings: Table) -> Step:
+    """What the program's own code measures of the elements that it finds on real screens."""
+    sets_of_screens = settings["interactivity"]["real"]["sets"]
+    out = f"{FOLDER}/real.tsv"
+    folders = [f"{{data}}/{name}" for name in sets_of_screens]
+    probe = ("swift", "run", "-c", "release", "interactivity-probe", "--found", *folders)
+    return Step(
+        name="interactivity-features-real",
+        does=f"features of what is found on {' and '.join(sets_of_screens)}",
+        commands=(command(*probe, at_root=True, output=out),),
+        outputs=(out,),
+        data=tuple(sets_of_screens),
+        programs=("swift",),
+        minutes=settings["interactivity"]["real"]["minutes"],
+    )
+
+
 def trained(settings: Table) -> Step:
-    training, validation = features(settings, "train"), features(settings, "valid")
-    tables = ["--training", training.outputs[0], "--validation", validation.outputs[0], "--out", FOLDER]
-    own = {key: value for key, value in settings["interactivity"].values.items() if not isinstance(value, dict)}
+    drawn, real = features(settings, "train"), found(settings)
+    table = settings["interactivity"]
+    tables = ["--drawn", drawn.outputs[0], "--real", real.outputs[0], "--aside", table["aside"], "--out", FOLDER]
+    own = {key: value for key, value in table.values.items() if not isinstance(value, dict)}
     return Step(
         name="interactivity-train",
         does="gradient-boosted trees and thresholds",
         commands=(command(python(settings, "trees"), "-m", "interactivity.train", tables, "--settings", "{settings}"),),
         outputs=(f"{FOLDER}/model.onnx", f"{FOLDER}/interactivity.json"),
-        needs=(environment(settings, "trees"), training, validation),
-        settings=[own, settings["interactivity"]["trees"].values],
-        minutes=settings["interactivity"]["minutes"],
+        needs=(environment(settings, "trees"), drawn, real),
+        settings=[own, table["trees"].values],
+        minutes=table["minutes"],
     )
 
 
 def recipe(settings: Table) -> list[Step]:
-    """From generated screens to Models/interactivity."""
+    """From generated and real screens to Models/interactivity."""
     files = ("model.onnx", "interactivity.json")
     return [release("interactivity", FOLDER, files, (trained(settings),), "--noise", "64x52")]

@@ -35,8 +35,10 @@ class Surroundings:
     settings: Path
     niceness: int
 
-    def fill(self, text: str) -> str:
-        values = {"data": self.data, "settings": self.settings, "python": sys.executable}
+    def fill(self, text: str, at_root: bool = False) -> str:
+        """The text with what stands for something in place: paths as a command in that folder sees them."""
+        data = os.path.relpath(TRAINING / self.data, REPOSITORY) if at_root else self.data
+        values = {"data": data, "settings": self.settings, "python": sys.executable}
         for name, value in values.items():
             text = text.replace("{" + name + "}", str(value))
         return text
@@ -139,7 +141,7 @@ def run(plan: Plan, surroundings: Surroundings) -> None:
 
 def execute(one: Command, step: Step, surroundings: Surroundings) -> None:
     """One command, at low priority. A signal to this process reaches it too; a training then saves and stops."""
-    arguments = [surroundings.fill(argument) for argument in one.arguments]
+    arguments = [surroundings.fill(argument, one.at_root) for argument in one.arguments]
     folder = REPOSITORY if one.at_root else TRAINING
     (TRAINING / step.outputs[0]).parent.mkdir(parents=True, exist_ok=True)
     partial = TRAINING / f"{one.output}.part" if one.output else None

@@ -9,7 +9,7 @@ import HearsightUnderstanding
 
 /// Measures the elements of labelled screens.
 struct Probe {
-  static let header = (["screen", "type", "acts"] + InteractivityFeatures.names).joined(separator: "\t")
+  static let header = (["screen", "app", "type", "acts"] + InteractivityFeatures.names).joined(separator: "\t")
   /// The least overlap of what was found with what is there.
   private static let overlap = 0.5
 
@@ -37,7 +37,7 @@ struct Probe {
     return zip(zip(judged, recorder.taken()), truths).compactMap { pair, truth in
       truth.map { truth in
         let acts = screen.elements[truth].clickable == true ? "1" : "0"
-        return ([screen.name, pair.0.type.rawValue, acts] + pair.1.features.map { "\($0)" }).joined(separator: "\t")
+        return ([screen.name, screen.app, pair.0.type.rawValue, acts] + pair.1.features.map { "\($0)" }).joined(separator: "\t")
       }
     }
   }
