@@ -75,7 +75,8 @@ let package = Package(
     layer("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("PictureRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CZBar"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
-    layer("Interactivity", ["HearsightScreenModel", "HearsightInference", "HearsightUnderstanding"]),
+    layer(
+      "Interactivity", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightUnderstanding"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["CESpeak", "CALSA"]),
@@ -147,8 +148,8 @@ let package = Package(
     .executableTarget(
       name: "interactivity-probe",
       dependencies: [
-        "HearsightScreenModel", "HearsightPixels", "HearsightIconRecognition", "HearsightUnderstanding",
-        "HearsightEvaluation",
+        "HearsightScreenModel", "HearsightPixels", "HearsightIconRecognition", "HearsightInteractivity",
+        "HearsightUnderstanding", "HearsightEvaluation",
       ],
       path: "Training/interactivity/Probe", swiftSettings: strict),
     // What the scripts in Training/text-recognition measure with.
@@ -187,7 +188,8 @@ let package = Package(
       ]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
-      "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
+      "Evaluation",
+      ["Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "HearsightTests",

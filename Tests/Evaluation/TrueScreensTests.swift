@@ -1,4 +1,5 @@
 import Foundation
+import Hearsight
 import HearsightPixels
 import HearsightScreenModel
 import Testing
@@ -8,16 +9,16 @@ import Testing
 /// The screens that were annotated by eye, where this machine has them: in the folder that `HEARSIGHT_DATA` names, or
 /// beside the checkout.
 private enum ScreensDev {
+  static let checkout = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
   static let folder: URL? = {
     let named = ProcessInfo.processInfo.environment["HEARSIGHT_DATA"].map { URL(fileURLWithPath: $0) }
-    let checkout = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
     let data = named ?? checkout.appendingPathComponent("../shared/data").standardizedFileURL
     let folder = data.appendingPathComponent("screens-dev")
     return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
   }()
 }
 
-/// The rules on annotated screens, as if detection and text recognition made no mistake: they must not become worse.
+/// The pipeline on annotated screens, as if detection and text recognition made no mistake: they must not become worse.
 /// `hearsight evaluate --task grouping` (or order, state) prints the figures.
 @Suite(
   "Rules on annotated screens", .enabled(if: ScreensDev.folder != nil, "no screens-dev here: set HEARSIGHT_DATA"))
@@ -25,8 +26,12 @@ struct TrueScreensTests {
   @Test("grouping, order and state stay above the paper's figures")
   func figures() throws {
     let folder = try #require(ScreensDev.folder)
+    let models = try ModelStore(folder: ScreensDev.checkout.appendingPathComponent("Models"))
+    let recognizer = try ScreenRecognizer(ScreenRecognizer.Configuration(models: models))
     let screens = try LabelledScreen.all(at: folder).map { truth in
-      AnsweredScreen(truth: truth, image: try Bitmap(contentsOf: truth.imageURL))
+      try AnsweredScreen(truth: truth, image: Bitmap(contentsOf: truth.imageURL)) {
+        try recognizer.understand($0, in: $1)
+      }
     }
     let reports = [
       GroupingEvaluation().evaluate(screens, input: "", drawn: 0),

@@ -11,16 +11,13 @@ enum GlyphTrimming {
   static let characters = 2
   /// The share of the misread part's width that lies in the icon.
   static let inside = 0.5
-  /// The share of the lower one's height that an icon and a line on one row have in common.
-  static let sameRow = 0.5
-
   static func trim(_ lines: [TextLine], icons: [Rect]) -> [TextLine] {
     lines.compactMap { line in
       var line = line
       if let last = line.string.last, IconMeaning.forwardMarks.contains(last), line.string.count > 1 {
         line = line.keeping(from: 0, to: line.string.count - 1)
       }
-      let beside = icons.filter { $0.verticalOverlap(line.frame) >= sameRow * min($0.height, line.frame.height) }
+      let beside = icons.filter { $0.isOnRow(of: line.frame) }
       guard !beside.isEmpty, line.angle == 0 else { return line }
       let words = line.string.split(separator: " ")
       guard let first = words.first, let last = words.last, words.count > 1 else { return line }

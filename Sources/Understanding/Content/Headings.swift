@@ -3,21 +3,20 @@ import HearsightScreenModel
 /// Marks texts that are headings: titles of pages and alerts, and headers of sections.
 ///
 /// Cautious: a text that is not certain to be a heading stays unknown.
-package struct Headings: ElementRule {
+package struct Headings: DescriptionRule {
   /// The most characters of a heading.
   static let longest = 40
 
   package init() {}
 
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
-    let elements = elements.numbered()
-    let nesting = Nesting(elements, holderTypes: [.container, .textField, .segmentedControl, .picture])
-    let titles = PageTitles(elements, scene)
+  package func apply(to layout: ScreenLayout) -> [Element] {
+    let (elements, nesting) = (layout.elements, layout.nestings.inPictures)
+    let titles = PageTitles(layout)
+    let sections = SectionHeaders(layout)
     let cards = nesting.contents.compactMap { holder, contents in
-      IntroductionCard(elements[holder], contents.map { elements[$0] }, scene)?.title
+      IntroductionCard(elements[holder], contents.map { elements[$0] }, scale: layout.scale)?.title
     }
     let introductions = Set(cards)
-    let sections = SectionHeaders(elements, nesting, scene)
     var result = elements
     for index in elements.indices where elements[index].type == .text && elements[index].tab == nil {
       let text = elements[index]

@@ -19,29 +19,3 @@ extension TextContent {
       confidence: lines.map(\.confidence).min() ?? 0, legibility: worst, isRightToLeft: isRightToLeft)
   }
 }
-
-extension [TextLine] {
-  /// Two lines are on one row when their shared height is at least this share of the lower one's.
-  private static var sameRow: Double { 0.5 }
-
-  /// Rows from the top; within a row from the left, or from the right where the script runs that way.
-  func inReadingOrder(isRightToLeft: Bool) -> [TextLine] {
-    rows().flatMap { row in
-      row.sorted { isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }
-    }
-  }
-
-  /// Lines that stand beside each other, from the top row to the bottom one.
-  func rows() -> [[TextLine]] {
-    var rows: [[TextLine]] = []
-    for line in sorted(by: { ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX) }) {
-      let height = Swift.min(line.frame.height, rows.last?.first?.frame.height ?? 0)
-      if let first = rows.last?.first, line.frame.verticalOverlap(first.frame) >= Self.sameRow * height, height > 0 {
-        rows[rows.count - 1].append(line)
-      } else {
-        rows.append([line])
-      }
-    }
-    return rows
-  }
-}

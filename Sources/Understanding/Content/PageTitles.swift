@@ -2,8 +2,6 @@ import HearsightScreenModel
 
 /// The titles of a page: in the navigation bar's middle, at an app bar's start, large at the top, or first in an alert.
 struct PageTitles {
-  /// The share of the screen's height in which a navigation bar's title has its middle.
-  static let bar = 0.12
   /// How far a centred title's middle may be from the screen's, as a share of the width.
   static let centred = 0.05
   /// The share of the screen's height in which a large title has its middle.
@@ -18,28 +16,24 @@ struct PageTitles {
   /// The share of the screen's width in which an app bar's title starts.
   static let barStart = 0.25
 
-  private let elements: [Element]
-  private let scene: VisualScene
-  private let places: RowPlaces
-  private let median: Double
+  private let layout: ScreenLayout
 
-  init(_ elements: [Element], _ scene: VisualScene) {
-    self.elements = elements
-    self.scene = scene
-    places = RowPlaces(scene)
-    let heights = elements.filter { $0.type == .text }.map(\.frame.height).sorted()
-    median = heights.isEmpty ? 0 : heights[heights.count / 2]
-  }
+  init(_ layout: ScreenLayout) { self.layout = layout }
+
+  private var elements: [Element] { layout.elements }
+  private var places: RowPlaces { layout.places }
+  private var median: Double { layout.textHeights.medianBox }
 
   func contains(_ text: Element) -> Bool {
     isCentredInBar(text) || isLarge(text) || startsBar(text) || isFirstInAlert(text)
   }
 
   private func isCentredInBar(_ text: Element) -> Bool {
-    guard isInBar(text), isCentred(text.frame) else { return false }
+    guard layout.bars.isAtTitle(text.frame), isCentred(text.frame) else { return false }
     // Of two lines the upper one is the title.
     return !elements.contains {
-      $0.type == .text && $0.id != text.id && isCentred($0.frame) && isInBar($0) && $0.frame.maxY <= text.frame.midY
+      $0.type == .text && $0.id != text.id && isCentred($0.frame) && layout.bars.isAtTitle($0.frame)
+        && $0.frame.maxY <= text.frame.midY
     }
   }
 
@@ -47,20 +41,18 @@ struct PageTitles {
     abs(frame.midX - places.width / 2) <= Self.centred * places.width
   }
 
-  private func isInBar(_ text: Element) -> Bool { text.frame.midY < Self.bar * Double(scene.image.height) }
-
   private func isLarge(_ text: Element) -> Bool {
-    text.frame.midY < Self.top * Double(scene.image.height) && text.frame.height >= Self.large * median
+    text.frame.midY < Self.top * Double(layout.scene.image.height) && text.frame.height >= Self.large * median
       && text.frame.width > Self.shape * text.frame.height
   }
 
   /// At the bar's start, larger than other text, with nothing but icons on its row, none of them right before it: that
   /// would be a back button.
   private func startsBar(_ text: Element) -> Bool {
-    guard isInBar(text), places.start(text.frame) < Self.barStart * places.width,
+    guard layout.bars.isAtTitle(text.frame), places.start(text.frame) < Self.barStart * places.width,
       text.frame.height >= Self.barSize * median
     else { return false }
-    let reach = LeadingImageGrouping.barGap * scene.pixelsPerPoint
+    let reach = Spacing.besideBarIcon * layout.scale
     return elements.allSatisfy { other in
       guard other.id != text.id, other.frame.verticalOverlap(text.frame) > 0 else { return true }
       guard other.type == .icon || other.type == .picture else { return false }

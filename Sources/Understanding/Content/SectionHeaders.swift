@@ -24,26 +24,19 @@ struct SectionHeaders {
   /// indented more belongs to a row.
   static let indent = 8.0
 
-  private let elements: [Element]
-  private let nesting: Nesting
-  private let places: RowPlaces
-  private let point: Double
-  private let scene: VisualScene
-  private let median: Double
+  private let layout: ScreenLayout
   /// Where the foremost text starts.
   private let margin: Double
 
-  init(_ elements: [Element], _ nesting: Nesting, _ scene: VisualScene) {
-    self.elements = elements
-    self.nesting = nesting
-    places = RowPlaces(scene)
-    point = scene.pixelsPerPoint
-    self.scene = scene
-    let heights = elements.filter { $0.type == .text }.map { scene.lineHeight(of: $0.frame) }.sorted()
-    median = heights.isEmpty ? 0 : heights[heights.count / 2]
-    let places = places
-    margin = elements.filter { $0.type == .text && $0.tab == nil }.map { places.start($0.frame) }.min() ?? 0
+  init(_ layout: ScreenLayout) {
+    self.layout = layout
+    let texts = layout.elements.filter { $0.type == .text && $0.tab == nil }
+    margin = texts.map { layout.places.start($0.frame) }.min() ?? 0
   }
+
+  private var elements: [Element] { layout.elements }
+  private var places: RowPlaces { layout.places }
+  private var median: Double { layout.textHeights.medianLine }
 
   func contains(_ text: Element) -> Bool {
     guard places.start(text.frame) < Self.start * places.width else { return false }
@@ -60,20 +53,19 @@ struct SectionHeaders {
 
   /// Whether it is an icon that is set like a letter of the header, right before it.
   private func isInline(_ icon: Element, _ text: Element) -> Bool {
-    let gap = places.gap(from: icon.frame, to: text.frame)
-    return icon.type == .icon && icon.frame.height <= InlineIconGrouping.height * text.frame.height
-      && gap >= 0 && gap <= InlineIconGrouping.gap * text.frame.height
+    icon.type == .icon
+      && InlineIcon.fits(icon.frame, before: text.frame, at: places.gap(from: icon.frame, to: text.frame))
   }
 
   /// A large text with another close under it is the title of a row.
   private func isLarge(_ text: Element) -> Bool {
-    guard scene.lineHeight(of: text.frame) >= Self.large * median,
+    guard layout.scene.lineHeight(of: text.frame) >= Self.large * median,
       text.frame.width > PageTitles.shape * text.frame.height,
-      places.start(text.frame) - margin <= Self.indent * point, !text.isFact
+      places.start(text.frame) - margin <= Self.indent * layout.scale, !text.isFact
     else { return false }
     return !elements.contains { other in
       other.type == .text && other.frame.midY > text.frame.maxY && other.frame.horizontalOverlap(text.frame) > 0
-        && other.frame.minY - text.frame.maxY < scene.lineHeight(of: other.frame)
+        && other.frame.minY - text.frame.maxY < layout.scene.lineHeight(of: other.frame)
     }
   }
 
@@ -87,12 +79,12 @@ struct SectionHeaders {
   private func isAboveRow(_ text: Element) -> Bool {
     let below = elements.indices.filter { index in
       let row = elements[index].frame
-      return nesting.holders[index] == nil && row.minY >= text.frame.midY
-        && row.minY - text.frame.maxY <= Self.gap * point
+      return layout.nestings.inPictures.holders[index] == nil && row.minY >= text.frame.midY
+        && row.minY - text.frame.maxY <= Self.gap * layout.scale
     }
     let fields = below.map { elements[$0] }.filter { field in
       field.type == .textField
-        && abs(places.start(text.frame) - places.start(field.frame)) > FieldGrouping.labelIndent * point
+        && abs(places.start(text.frame) - places.start(field.frame)) > Spacing.labelIndent * layout.scale
     }
     let cards = below.map { elements[$0] }.filter { card in
       card.type == .container && card.frame.width >= Self.cardWidth * places.width
@@ -106,7 +98,7 @@ struct SectionHeaders {
     guard letters.count >= Self.capitals, letters.allSatisfy(\.isUppercase) else { return false }
     let below = elements.filter {
       $0.id != text.id && $0.frame.minY >= text.frame.midY
-        && $0.frame.minY - text.frame.maxY <= Self.capitalsGap * point
+        && $0.frame.minY - text.frame.maxY <= Self.capitalsGap * layout.scale
     }
     guard let next = below.min(by: { $0.frame.minY < $1.frame.minY }) else { return false }
     return next.type != .textField

@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
 /// Recognizes fields that hide what is typed: all that can be read in them is bullets.
-package struct SecureFields: ElementRule {
+package struct SecureFields: DescriptionRule {
   /// The characters that stand for a hidden one, and those that text recognition takes them for.
   static let bullets: Set<Character> = ["•", "●", "∙", "·", "*", "⚫", "○", "․", "⬤", "◦", "■", "‧", "＊", "✱"]
   /// The fewest bullets that are a password and not a mark before an item.
@@ -11,7 +11,8 @@ package struct SecureFields: ElementRule {
 
   package init() {}
 
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
+  package func apply(to layout: ScreenLayout) -> [Element] {
+    let elements = layout.elements
     var result = elements
     for index in elements.indices where elements[index].type == .textField {
       let texts = elements.indices.filter {

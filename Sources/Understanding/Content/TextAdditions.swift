@@ -4,7 +4,7 @@ import HearsightScreenModel
 ///
 /// Lines of one paragraph become one text. Letters that are part of a drawing stay part of it: lines in an icon, and
 /// lines that are small in a picture.
-package struct TextAdditions: ElementRule {
+package struct TextAdditions: CorrectionRule {
   /// The share of a line that may lie in a text that is there without the line counting as found.
   static let known = 0.2
   /// The share of a text that lies in a line from which on the line counts as found: the text is a part of it.

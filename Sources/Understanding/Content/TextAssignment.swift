@@ -4,9 +4,7 @@ import HearsightScreenModel
 ///
 /// A line goes to the text that holds it; a line that runs over several texts side by side is cut at the spaces. A
 /// text's frame is tightened to its lines where both roughly agree. A text without any line stays, unread.
-package struct TextAssignment: ElementRule {
-  /// The share of the lower one's height that a line and a text must have in common to be on one row.
-  static let sameRow = 0.5
+package struct TextAssignment: CorrectionRule {
   /// The share of a line's width that lies in a text for the line to be that text's at all.
   static let leastShare = 0.25
   /// The share of a text's width that a longer line covers when the text holds a part of it.
@@ -47,8 +45,7 @@ package struct TextAssignment: ElementRule {
   private func owners(of line: TextLine, among texts: [Int], in elements: [Element]) -> [(Int, TextLine)] {
     let candidates = texts.filter { index in
       let frame = elements[index].frame
-      let height = min(frame.height, line.frame.height)
-      guard height > 0, frame.verticalOverlap(line.frame) >= Self.sameRow * height else { return false }
+      guard min(frame.height, line.frame.height) > 0, frame.isOnRow(of: line.frame) else { return false }
       let shared = frame.horizontalOverlap(line.frame)
       return shared > 0 && (shared >= Self.leastShare * line.frame.width || shared >= Self.coveredText * frame.width)
     }

@@ -4,8 +4,6 @@ import HearsightScreenModel
 enum TextSeparation {
   /// The gap beside a line, in its heights, from which on what follows is another label. A wide word space is 0.5.
   static let columnGap = 1.5
-  /// The share of the lower one's height that two lines on one row have in common.
-  static let sameRow = 0.5
   /// The gap under a line, in its heights, from which on what follows is another text. Double spacing is 1.0.
   static let rowGap = 1.0
   /// The ratio of the heights of two lines above which they are set in different sizes. Ascenders and descenders alone
@@ -29,7 +27,7 @@ enum TextSeparation {
     let low = min(first.height, second.height)
     let high = max(first.height, second.height)
     guard low > 0, high <= sizeRatio * low else { return first.iou(second) > 0 }
-    if first.verticalOverlap(second) >= sameRow * low {
+    if first.isOnRow(of: second) {
       return -first.horizontalOverlap(second) < columnGap * low
     }
     return first.horizontalOverlap(second) > 0 && -first.verticalOverlap(second) < rowGap * low

@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
 /// Drops the caret of a field, which is detected as an icon or read as a letter.
-package struct Carets: ElementRule {
+package struct Carets: CorrectionRule {
   /// What a caret is read as.
   static let letters: Set<String> = ["l", "I", "|", "1", "i", "[", "]"]
   /// The largest width of a caret as a share of its height. A sans-serif "l" is 0.15 wide in a font whose letters are

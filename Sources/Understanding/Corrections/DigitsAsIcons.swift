@@ -5,7 +5,7 @@ import HearsightScreenModel
 ///
 /// A ring is read as 0 and a bar as 1, so one such digit alone is no evidence. What stands right before words is their
 /// icon, whatever is drawn in it.
-package struct DigitsAsIcons: ElementRule {
+package struct DigitsAsIcons: CorrectionRule {
   /// The confidence from which a line is believed.
   static let confidence = 0.9
   /// How much the icon and the line have in common, at least, as intersection over union.
@@ -36,9 +36,9 @@ package struct DigitsAsIcons: ElementRule {
   }
 
   private func leadsWords(_ frame: Rect, in scene: VisualScene) -> Bool {
-    let places = RowPlaces(scene)
+    let places = scene.places
     return scene.lines.contains { line in
-      line.string.contains(where: \.isLetter) && RowPlaces.areOnOneRow(frame, line.frame)
+      line.string.contains(where: \.isLetter) && frame.isOnRow(of: line.frame)
         && (0...Self.lead * frame.width).contains(places.gap(from: frame, to: line.frame))
     }
   }

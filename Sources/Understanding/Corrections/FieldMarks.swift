@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 /// What was taken for a checkbox in a text field, and is not square, is the mark at its end: a tick for what was
 /// entered well, a card's brand. No field holds a checkbox; a square one in it tells that the field is a row.
-package struct FieldMarks: ElementRule {
+package struct FieldMarks: CorrectionRule {
   /// The share of the mark's area that lies in the field: the field's box is a little off.
   static let inside = 0.8
   /// From this ratio of its sides on a box is no checkbox's: those are square or round.

@@ -3,7 +3,7 @@ import HearsightScreenModel
 /// Turns texts that are nothing but a drawing, where no drawing was found, into icons: a chevron, which no text
 /// consists of; what text recognition took for one doubtful letter, as a tick read as a root sign. ``MisreadGlyphs``
 /// drops those whose drawing was found; ``LettersAsIcons`` is for the reverse, a drawing found in letters.
-package struct GlyphsAsIcons: ElementRule {
+package struct GlyphsAsIcons: CorrectionRule {
   /// The most characters that a drawing is misread as.
   static let characters = 1
   /// The most characters that a chevron is read as: two, where it is a double one.

@@ -5,7 +5,7 @@ import HearsightScreenModel
 /// What text recognition read with confidence, and what goes on well beyond the box, is no drawing. The reverse,
 /// letters that are a drawing, is for ``MisreadGlyphs`` and ``GlyphsAsIcons``: those are one or two letters, these
 /// many.
-package struct LettersAsIcons: ElementRule {
+package struct LettersAsIcons: CorrectionRule {
   /// The share of the box that lies in the line.
   static let inside = 0.75
   /// How much of the line's height the box takes, at least: an icon set among words is as high as they are too, but

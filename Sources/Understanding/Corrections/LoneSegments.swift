@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
 /// A segmented control has at least two segments: what stands alone in its row is a button or a card.
-package struct LoneSegments: ElementRule {
+package struct LoneSegments: CorrectionRule {
   package init() {}
 
   package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {

@@ -4,7 +4,7 @@ import HearsightScreenModel
 ///
 /// Only types that look alike compete, and only where they cover the same place: a large picture may hold a small
 /// icon, and a container a text field.
-package struct LookAlikeSuppression: ElementRule {
+package struct LookAlikeSuppression: CorrectionRule {
   /// Types that the detector takes for each other: the paper's two sets, the confusions of its figure 6, a slider
   /// whose thick track looks like a field, and a box around nothing but an image.
   static let families: [Set<ElementType>] = [
@@ -15,8 +15,6 @@ package struct LookAlikeSuppression: ElementRule {
     [.toggleSelected, .toggleUnselected],
     [.text],
   ]
-  /// Intersection over union above which two boxes are one thing (paper, section 5.1).
-  static let sameThing = 0.8
   /// What a check box's confidence counts beside that of a look-alike, as a factor: it must be likelier by a quarter. A
   /// cross in a disc has much of both, and an icon called a check box sends its user to tick it.
   static let checkboxHandicap = 0.8
@@ -30,7 +28,7 @@ package struct LookAlikeSuppression: ElementRule {
       let byConfidence = members.sorted { (Self.rank(of: elements[$0]), $1) > (Self.rank(of: elements[$1]), $0) }
       var kept: [Int] = []
       for index in byConfidence {
-        if kept.contains(where: { elements[$0].frame.iou(elements[index].frame) > Self.sameThing }) {
+        if kept.contains(where: { elements[$0].frame.iou(elements[index].frame) > Nesting.sameThing }) {
           dropped.insert(index)
         } else {
           kept.append(index)

@@ -3,7 +3,7 @@ import HearsightScreenModel
 /// Drops texts that are a drawing misread as a letter, where the drawing is known: "O" for a radio button, "Q" for a
 /// magnifying glass. Where it is not, ``GlyphsAsIcons`` makes one of them; ``GlyphTrimming`` takes such letters off
 /// longer lines.
-package struct MisreadGlyphs: ElementRule {
+package struct MisreadGlyphs: CorrectionRule {
   /// The share of a text's area that lies in the drawing.
   static let inside = 0.6
   /// The most characters that a drawing is misread as.

@@ -4,7 +4,7 @@ import HearsightScreenModel
 ///
 /// Such boxes share too little for non-max suppression, and no icon holds another. An icon in the place of a switch is
 /// that switch, however sure the detector is of either: the switch can tell whether it is on.
-package struct NestedIcons: ElementRule {
+package struct NestedIcons: CorrectionRule {
   /// The share of the smaller icon's area that lies in the larger one.
   static let inside = 0.8
 
@@ -16,7 +16,7 @@ package struct NestedIcons: ElementRule {
     var kept: [Int] = []
     for index in icons.sorted(by: { (elements[$0].confidence, $1) > (elements[$1].confidence, $0) })
     where !kept.contains(where: { Self.isNested(elements[index].frame, elements[$0].frame) })
-      && !switches.contains(where: { $0.iou(elements[index].frame) >= LookAlikeSuppression.sameThing })
+      && !switches.contains(where: { $0.iou(elements[index].frame) >= Nesting.sameThing })
     {
       kept.append(index)
     }

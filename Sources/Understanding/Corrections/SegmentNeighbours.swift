@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 /// Makes the parts of one control one type (after the paper's section 5.1): a container right beside a segment, and
 /// like it in size, is a segment as well.
-package struct SegmentNeighbours: ElementRule {
+package struct SegmentNeighbours: CorrectionRule {
   /// The share by which width and height of two segments may differ.
   static let sameSize = 0.25
   /// The largest gap between two segments in widths.

@@ -4,7 +4,7 @@ import HearsightScreenModel
 ///
 /// In 99.1 % of the paper's screens every text on the row of a segment lies in a segment. So a text on the row of
 /// detected segments that none contains becomes one, in the place that the row leaves it.
-package struct SegmentRepair: ElementRule {
+package struct SegmentRepair: CorrectionRule {
   /// The share of a text that must lie in a segment for the segment to contain it.
   static let contained = 0.5
   /// How far apart, in segment widths, a missed segment's text may be from the nearest segment: its own half width,

@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
 /// A long slider is at times found in two halves that overlap, each with the thumb in it: they are one.
-package struct SplitSliders: ElementRule {
+package struct SplitSliders: CorrectionRule {
   /// Halves share at least so much of the lower one's height (of the narrower one's width, where they stand upright).
   private static let sameTrack = 0.6
 

@@ -3,7 +3,7 @@ import HearsightScreenModel
 
 /// A round spot filled with one strong colour is a status light, not a box that is not ticked: an empty box shows the
 /// ground inside.
-package struct StatusDots: ElementRule {
+package struct StatusDots: CorrectionRule {
   /// The least colour of a light in L*a*b*: greys and pale grounds have less.
   static let chroma = 25.0
   /// The least distance in L*a*b* between a light and what is around it.
@@ -26,7 +26,7 @@ package struct StatusDots: ElementRule {
   private func isLight(_ frame: Rect, in scene: VisualScene) -> Bool {
     let middle = frame.insetBy(dx: Self.inset * frame.width, dy: Self.inset * frame.height)
     guard let inside = scene.mainColor(in: middle), inside.chroma >= Self.chroma,
-      let outside = scene.edgeColor(of: frame, width: -scene.pixelsPerPoint)
+      let outside = scene.edgeColor(of: frame, width: -scene.scale)
     else { return false }
     return inside.distance(to: outside) >= Self.contrast
   }

@@ -3,9 +3,7 @@ import HearsightScreenModel
 /// Drops segments that are the items of a tab bar: a row at the foot of the screen, each with an icon.
 ///
 /// A tab bar's item is its icon and its text (paper, section 4.2); segments stand higher and seldom have icons.
-package struct TabsAsSegments: ElementRule {
-  /// How far the row's foot may be above that of the screen, in screen heights: a home indicator fits.
-  static let foot = 0.06
+package struct TabsAsSegments: CorrectionRule {
   /// How many items a tab bar has.
   static let counts = 3...6
 
@@ -14,13 +12,12 @@ package struct TabsAsSegments: ElementRule {
   package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let segments = elements.indices.filter { elements[$0].type == .segmentedControl }
     let icons = elements.filter { $0.type == .icon }.map(\.frame.center)
-    let height = Double(scene.image.height)
     var dropped = Set<Int>()
     for row in SegmentRows.rows(segments.map { elements[$0].frame }) where Self.counts.contains(row.count) {
       let members = row.map { segments[$0] }
       let isTabBar = members.allSatisfy { index in
         let frame = elements[index].frame
-        return frame.maxY >= (1 - Self.foot) * height && icons.contains(where: frame.contains)
+        return scene.bars.reachesFoot(frame) && icons.contains(where: frame.contains)
       }
       if isTabBar { dropped.formUnion(members) }
     }

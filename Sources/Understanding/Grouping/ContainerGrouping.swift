@@ -6,8 +6,6 @@ import HearsightScreenModel
 /// buttons in a card; a badge is part of its card. A container that is only the ground for several rows or controls is
 /// no stop at all.
 package struct ContainerGrouping: GroupingRule {
-  /// The lowest inner container that is met by itself, in points: Apple's medium button is 34, badges are below 28.
-  static let buttonHeight = 33.0
   /// From this share of its container's width on an inner one is a row of it.
   static let rowWidth = 0.6
   /// The fewest rows, or controls, that make their container mere ground.
@@ -18,18 +16,17 @@ package struct ContainerGrouping: GroupingRule {
   package init() {}
 
   package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
-    let (elements, scene) = (layout.elements, layout.scene)
-    let nesting = layout.nesting
+    let (elements, nesting) = (layout.elements, layout.nestings.inBoxes)
     let groupOf = ElementGroup.index(groups)
     var merger = GroupMerger(groups)
     for id in elements.indices where elements[id].type == .container {
       guard let own = groupOf[id] else { continue }
       let contents = nesting.contents[id] ?? []
-      let introduction = IntroductionCard(elements[id], contents.map { elements[$0] }, scene)
-      let control = onlyControl(of: elements[id], contents, elements, scene)
+      let introduction = IntroductionCard(elements[id], contents.map { elements[$0] }, scale: layout.scale)
+      let control = onlyControl(of: elements[id], contents, layout)
       let parts = contents.filter {
         introduction?.prose.contains($0) != true
-          && ($0 == control || isPart(elements[$0], of: elements[id], nesting.contents[$0] ?? [], elements, scene))
+          && ($0 == control || isPart(elements[$0], of: elements[id], layout))
       }
       if isGround(elements[id], contents, parts, elements) {
         merger.drop(own)
@@ -44,26 +41,27 @@ package struct ContainerGrouping: GroupingRule {
 
   /// The slider or field of a row that holds nothing else to act on: the row's words name it.
   private func onlyControl(
-    of container: Element, _ contents: [Element.ID], _ elements: [Element], _ scene: VisualScene
+    of container: Element, _ contents: [Element.ID], _ layout: ScreenLayout
   ) -> Element.ID? {
+    let elements = layout.elements
     let controls = contents.filter { elements[$0].type.isControl || elements[$0].type == .container }
     guard controls.count == 1, let control = controls.first,
       elements[control].type == .slider || elements[control].type == .textField,
-      container.frame.height <= Self.controlRow * scene.pixelsPerPoint
+      container.frame.height <= Self.controlRow * layout.scale
     else { return nil }
     return control
   }
 
   /// Whether something inside a container is met together with it.
   private func isPart(
-    _ element: Element, of container: Element, _ contents: [Element.ID], _ elements: [Element], _ scene: VisualScene
+    _ element: Element, of container: Element, _ layout: ScreenLayout
   ) -> Bool {
     switch element.type {
     case .textField, .slider, .segmentedControl, .pageControl, .dialog: return false
     case .container:
-      let isLow = element.frame.height < Self.buttonHeight * scene.pixelsPerPoint
+      let isLow = element.frame.height < Spacing.lowestButton * layout.scale
       let isRow = element.frame.width >= Self.rowWidth * container.frame.width && !isLow
-      return isLow && !isRow && !contents.contains { elements[$0].type.isControl }
+      return isLow && !isRow && !layout.contents(of: element.id).contains { $0.type.isControl }
     default: return true
     }
   }

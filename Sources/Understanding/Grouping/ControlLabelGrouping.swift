@@ -12,8 +12,6 @@ package struct ControlLabelGrouping: GroupingRule {
   static let gapAbove = 1.2
   /// How far a label's box reaches into its control's, at most, in its heights: boxes are a little off.
   static let overlap = 0.25
-  /// How much of the lower of both heights is common to a label and the control that it stands before.
-  static let sameLine = 0.5
   /// The most characters of a label; longer texts explain.
   static let longest = 40
   /// How far apart the starts of a control and of the label above it may be, in heights of the label's line.
@@ -63,7 +61,7 @@ package struct ControlLabelGrouping: GroupingRule {
       let text = groups[label].frame
       let gap = places.gap(from: text, to: frame)
       return gap >= -Self.overlap * text.height && gap <= Self.gapBefore * layout.scene.lineHeight(of: text)
-        && text.verticalOverlap(frame) >= Self.sameLine * min(text.height, frame.height)
+        && text.isOnRow(of: frame)
     }
     guard let nearest = left.max(by: { places.end(groups[$0].frame) < places.end(groups[$1].frame) }) else {
       return nil

@@ -10,8 +10,7 @@ package struct ControlRowGrouping: GroupingRule {
   package init() {}
 
   package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
-    let (elements, scene) = (layout.elements, layout.scene)
-    let places = layout.places
+    let (elements, places) = (layout.elements, layout.places)
     var merger = GroupMerger(groups)
     var taken = Set<Int>()
     let texts = groups.indices.filter { index in
@@ -19,8 +18,8 @@ package struct ControlRowGrouping: GroupingRule {
         && groups[index].isOnly([.text, .icon, .picture], in: elements)
     }
     for index in groups.indices {
-      guard let mark = groups[index].single(in: elements), isMark(mark, places, scene) else { continue }
-      let row = texts.filter { !taken.contains($0) && RowPlaces.areOnOneRow(groups[$0].frame, mark.frame) }
+      guard let mark = groups[index].single(in: elements), isMark(mark, layout) else { continue }
+      let row = texts.filter { !taken.contains($0) && groups[$0].frame.isOnRow(of: mark.frame) }
       let before = row.filter { places.start(groups[$0].frame) < places.start(mark.frame) }
       // A switch or chevron ends its row; a checkbox stands at either end.
       let candidates = mark.type.isCheckbox || before.isEmpty ? row : before
@@ -29,7 +28,7 @@ package struct ControlRowGrouping: GroupingRule {
       }
       guard let nearest, mark.type != .icon || !before.isEmpty else { continue }
       // A title and its explanation start together.
-      let indent = Self.indent * scene.pixelsPerPoint
+      let indent = Self.indent * layout.scale
       let start = places.start(groups[nearest].frame)
       for text in candidates where text == nearest || abs(places.start(groups[text].frame) - start) <= indent {
         merger.join(text, index, as: .container)
@@ -39,11 +38,11 @@ package struct ControlRowGrouping: GroupingRule {
     return merger.merged()
   }
 
-  private func isMark(_ element: Element, _ places: RowPlaces, _ scene: VisualScene) -> Bool {
+  private func isMark(_ element: Element, _ layout: ScreenLayout) -> Bool {
     if element.type.isToggle || element.type.isCheckbox { return true }
     // In the bar, a narrow icon is a menu and no chevron.
-    guard !places.isInBar(element.frame) else { return false }
-    return element.isChevron(in: scene.pixelsPerPoint) && places.end(element.frame) > (1 - Self.end) * places.width
+    return !layout.bars.holds(element.frame) && element.isChevron(scale: layout.scale)
+      && layout.places.end(element.frame) > (1 - Self.end) * layout.places.width
   }
 
   private func distance(_ first: Rect, _ second: Rect) -> Double { max(0, -first.horizontalOverlap(second)) }

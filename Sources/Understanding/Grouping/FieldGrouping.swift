@@ -10,8 +10,6 @@ package struct FieldGrouping: GroupingRule {
   /// The most that a label reaches into its field, in its heights: on the border of Material's outlined fields its
   /// middle is above.
   static let labelOverlap = 0.5
-  /// How far apart the starts of a field and its label may be, in points.
-  static let labelIndent = 8.0
   /// The largest height of a label in heights of its field: a title above a search field is no label.
   static let labelHeight = 0.5
   /// Icons that tell something of a field's content and cannot be activated.
@@ -20,14 +18,12 @@ package struct FieldGrouping: GroupingRule {
   package init() {}
 
   package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
-    let (elements, scene) = (layout.elements, layout.scene)
-    let nesting = layout.nesting
-    let isRightToLeft = scene.isRightToLeft
+    let (elements, isRightToLeft) = (layout.elements, layout.places.isRightToLeft)
     var merger = GroupMerger(groups)
     let groupOf = ElementGroup.index(groups)
     for field in elements.indices where elements[field].type == .textField {
       guard let own = groupOf[field] else { continue }
-      for id in nesting.contents[field] ?? [] {
+      for id in layout.nestings.inBoxes.contents[field] ?? [] {
         guard let other = groupOf[id] else { continue }
         if elements[id].isContent(of: elements[field].frame, isRightToLeft) {
           merger.join(own, other, as: .container)
@@ -42,14 +38,14 @@ package struct FieldGrouping: GroupingRule {
 
   /// The text right above a field that starts where it starts. What lies in a field is that field's content.
   private func label(of field: Rect, in groups: [ElementGroup], _ layout: ScreenLayout) -> Int? {
-    let (elements, scene) = (layout.elements, layout.scene)
-    let indent = Self.labelIndent * scene.pixelsPerPoint
+    let (elements, places) = (layout.elements, layout.places)
+    let indent = Spacing.labelIndent * layout.scale
     return groups.indices.first { index in
       guard let text = groups[index].single(in: elements), text.type == .text,
-        layout.nesting.holders[text.id].map({ elements[$0].type != .textField }) ?? true
+        layout.nestings.inBoxes.holders[text.id].map({ elements[$0].type != .textField }) ?? true
       else { return false }
       let gap = field.minY - text.frame.maxY
-      let starts = scene.isRightToLeft ? abs(field.maxX - text.frame.maxX) : abs(field.minX - text.frame.minX)
+      let starts = abs(places.start(field) - places.start(text.frame))
       return gap >= -Self.labelOverlap * text.frame.height && text.frame.midY < field.minY
         && gap <= Self.labelGap * text.frame.height && starts <= indent
         && text.frame.height <= Self.labelHeight * field.height

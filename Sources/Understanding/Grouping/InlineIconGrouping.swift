@@ -2,11 +2,6 @@ import HearsightScreenModel
 
 /// Joins a text with an icon that is set like a letter of it, right before or behind: "4.2 ★", "Name ⌄".
 package struct InlineIconGrouping: GroupingRule {
-  /// The largest gap in heights of the text: a wide space.
-  static let gap = 0.7
-  /// The largest height of the icon in heights of the text.
-  static let height = 1.6
-
   package init() {}
 
   package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
@@ -25,9 +20,7 @@ package struct InlineIconGrouping: GroupingRule {
   }
 
   private func isInline(_ icon: Rect, _ text: Element) -> Bool {
-    guard text.type == .text, icon.height <= Self.height * text.frame.height else { return false }
-    let gap = -icon.horizontalOverlap(text.frame)
-    return gap >= 0 && gap <= Self.gap * text.frame.height && text.frame.minY <= icon.midY
-      && icon.midY <= text.frame.maxY
+    text.type == .text && InlineIcon.fits(icon, before: text.frame, at: -icon.horizontalOverlap(text.frame))
+      && text.frame.minY <= icon.midY && icon.midY <= text.frame.maxY
   }
 }

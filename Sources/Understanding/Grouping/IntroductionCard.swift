@@ -14,11 +14,13 @@ struct IntroductionCard {
   let prose: Set<Element.ID>
 
   /// `nil` where the card is none of this kind.
-  init?(_ card: Element, _ contents: [Element], _ scene: VisualScene) {
+  ///
+  /// - Parameter scale: Pixels per point.
+  init?(_ card: Element, _ contents: [Element], scale: Double) {
     let ordered = contents.sorted { ($0.frame.midY, $0.id) < ($1.frame.midY, $1.id) }
     guard card.type == .container, let image = ordered.first, let title = ordered.dropFirst().first,
       image.type == .icon || image.type == .picture, title.type == .text, image.frame.maxY <= title.frame.midY,
-      min(image.frame.width, image.frame.height) >= Self.image * scene.pixelsPerPoint,
+      min(image.frame.width, image.frame.height) >= Self.image * scale,
       Self.isCentred(image.frame, in: card.frame), Self.isCentred(title.frame, in: card.frame)
     else { return nil }
     self.title = title.id

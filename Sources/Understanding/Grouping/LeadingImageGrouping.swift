@@ -7,8 +7,6 @@ import HearsightScreenModel
 package struct LeadingImageGrouping: GroupingRule {
   /// The largest gap between an image and its text, in points. Row layouts of iOS and Android leave 12 to 24.
   static let gap = 28.0
-  /// The same in the navigation bar, where a title stands further off its button but a back button's text close to it.
-  static let barGap = 12.0
   /// From this size in points on, an image leads the whole row.
   static let large = 34.0
   /// The share of the large image's height from which on another image is its peer, and starts its own row.
@@ -30,9 +28,7 @@ package struct LeadingImageGrouping: GroupingRule {
   package init() {}
 
   package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
-    let (elements, scene) = (layout.elements, layout.scene)
-    let places = layout.places
-    let point = scene.pixelsPerPoint
+    let (elements, places, scale) = (layout.elements, layout.places, layout.scale)
     let free = groups.indices.filter {
       groups[$0].kind != .tab && groups[$0].isOnly([.text, .icon, .picture], in: elements)
     }
@@ -42,16 +38,16 @@ package struct LeadingImageGrouping: GroupingRule {
       guard let image = groups[lead].single(in: elements), image.type == .icon || image.type == .picture,
         image.frame.width <= Self.widest * places.width
       else { continue }
-      let inBar = image.type == .icon && places.isInBar(image.frame)
-      let reach = (inBar ? Self.barGap : Self.gap) * point
+      let inBar = image.type == .icon && layout.bars.holds(image.frame)
+      let reach = (inBar ? Spacing.besideBarIcon : Self.gap) * scale
       let row = free.filter { index in
-        index != lead && RowPlaces.areOnOneRow(image.frame, groups[index].frame)
+        index != lead && image.frame.isOnRow(of: groups[index].frame)
           && places.gap(from: image.frame, to: groups[index].frame) > -Self.overlap * image.frame.width
           && places.start(groups[index].frame) > places.start(image.frame)
       }
       guard let first = row.first, places.gap(from: image.frame, to: groups[first].frame) <= reach else { continue }
-      if min(image.frame.width, image.frame.height) >= Self.large * point {
-        let members = led(by: image.frame, row, groups, elements, places, point)
+      if min(image.frame.width, image.frame.height) >= Self.large * scale {
+        let members = led(by: image.frame, row, groups, layout)
         if members.contains(where: { groups[$0].contains(.text, in: elements) }) {
           for member in members { merger.join(lead, member, as: .container) }
         }
@@ -77,25 +73,25 @@ package struct LeadingImageGrouping: GroupingRule {
       else { continue }
       let gap = places.gap(from: image.frame, to: groups[row].frame)
       let startsBefore = places.start(image.frame) < places.start(groups[row].frame)
-      if startsBefore, gap <= Self.barGap * layout.scene.pixelsPerPoint, gap > -Self.reach * image.frame.width {
+      if startsBefore, gap <= Spacing.besideBarIcon * layout.scale, gap > -Self.reach * image.frame.width {
         merger.join(row, index, as: .container)
       }
     }
   }
 
   private func led(
-    by image: Rect, _ row: [Int], _ groups: [ElementGroup], _ elements: [Element], _ places: RowPlaces,
-    _ point: Double
+    by image: Rect, _ row: [Int], _ groups: [ElementGroup], _ layout: ScreenLayout
   ) -> [Int] {
+    let (places, scale) = (layout.places, layout.scale)
     var members: [Int] = []
     var end = places.end(image)
     for index in row {
       let frame = groups[index].frame
-      let single = groups[index].single(in: elements)
+      let single = groups[index].single(in: layout.elements)
       if let single, single.type != .text {
         if frame.height >= Self.peer * image.height { break }
-        let isFar = places.start(frame) - end > Self.farIcon * point
-        if single.type == .icon, isFar, !single.isChevron(in: point) { continue }
+        let isFar = places.start(frame) - end > Self.farIcon * scale
+        if single.type == .icon, isFar, !single.isChevron(scale: scale) { continue }
       }
       members.append(index)
       end = max(end, places.end(frame))

@@ -8,9 +8,8 @@ package struct PictureContentGrouping: GroupingRule {
   package init() {}
 
   package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
-    let (elements, scene) = (layout.elements, layout.scene)
-    let nesting = layout.nestingInPictures
-    let limit = Self.largest * scene.image.bounds.area
+    let (elements, nesting) = (layout.elements, layout.nestings.inPictures)
+    let limit = Self.largest * layout.scene.image.bounds.area
     var merger = GroupMerger(groups)
     let groupOf = ElementGroup.index(groups)
     for picture in elements.indices where elements[picture].type == .picture && elements[picture].frame.area <= limit {

@@ -14,10 +14,10 @@ package struct PictureSubtitleGrouping: GroupingRule {
   package init() {}
 
   package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
-    let (elements, scene) = (layout.elements, layout.scene)
+    let elements = layout.elements
     var merger = GroupMerger(groups)
-    let reach = Self.reach * Double(scene.image.height)
-    let smallest = Self.smallestIcon * scene.pixelsPerPoint
+    let reach = Self.reach * Double(layout.scene.image.height)
+    let smallest = Self.smallestIcon * layout.scale
     let pictures = groups.indices.filter { index in
       guard let element = groups[index].single(in: elements), element.tab == nil else { return false }
       return element.type == .picture || (element.type == .icon && element.frame.width >= smallest)

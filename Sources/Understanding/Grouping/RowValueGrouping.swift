@@ -12,23 +12,22 @@ package struct RowValueGrouping: GroupingRule {
   package init() {}
 
   package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
-    let elements = layout.elements
-    let places = layout.places
+    let (elements, places) = (layout.elements, layout.places)
     var merger = GroupMerger(groups)
     let free = groups.indices.filter { groups[$0].kind != .tab }
     for index in free {
-      guard let value = groups[index].single(in: elements), isValue(value, places) else { continue }
-      let row = free.filter { $0 != index && RowPlaces.areOnOneRow(groups[$0].frame, value.frame) }
+      guard let value = groups[index].single(in: elements), isValue(value, layout) else { continue }
+      let row = free.filter { $0 != index && groups[$0].frame.isOnRow(of: value.frame) }
       guard row.count == 1, let label = row.first, isLabel(groups[label], elements, places) else { continue }
       merger.join(label, index, as: .container)
     }
     return merger.merged()
   }
 
-  private func isValue(_ element: Element, _ places: RowPlaces) -> Bool {
+  private func isValue(_ element: Element, _ layout: ScreenLayout) -> Bool {
     guard element.type == .text, let string = element.text?.string, string.count <= Self.longest else { return false }
-    return string.contains(where: \.isNumber) && places.end(element.frame) > (1 - Self.margin) * places.width
-      && !places.isInBar(element.frame)
+    return string.contains(where: \.isNumber) && !layout.bars.holds(element.frame)
+      && layout.places.end(element.frame) > (1 - Self.margin) * layout.places.width
   }
 
   private func isLabel(_ group: ElementGroup, _ elements: [Element], _ places: RowPlaces) -> Bool {

@@ -5,8 +5,7 @@ package struct SegmentGrouping: GroupingRule {
   package init() {}
 
   package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
-    let elements = layout.elements
-    let nesting = layout.nesting
+    let (elements, nesting) = (layout.elements, layout.nestings.inBoxes)
     var merger = GroupMerger(groups)
     let groupOf = ElementGroup.index(groups)
     for segment in elements.indices where elements[segment].type == .segmentedControl {

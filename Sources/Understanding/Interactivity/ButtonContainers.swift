@@ -5,11 +5,11 @@ import HearsightScreenModel
 /// from what is around it (paper, section 5.4: by precision before recall).
 ///
 /// A row of a list may be a button or not; its looks do not tell, and it stays unknown.
-package struct ButtonContainers: ElementRule {
+package struct ButtonContainers: DescriptionRule {
   /// The largest height of a button in points. Apple's largest is 50.
   static let tallest = 72.0
   /// The smallest height of a button in points; lower boxes are badges, and in a card those
-  /// below ``ContainerGrouping/buttonHeight`` as well.
+  /// below ``Spacing/lowestButton`` as well.
   static let lowest = 24.0
   /// The most characters on a button.
   static let longest = 32
@@ -24,21 +24,21 @@ package struct ButtonContainers: ElementRule {
 
   package init() {}
 
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
-    let nesting = Nesting(elements, holderTypes: [.container, .textField, .segmentedControl])
+  package func apply(to layout: ScreenLayout) -> [Element] {
+    let (elements, nesting) = (layout.elements, layout.nestings.inBoxes)
     var result = elements
     for index in elements.indices where elements[index].type == .container && elements[index].clickable == nil {
-      let contents = (nesting.contents[index] ?? []).map { elements[$0] }
-      let height = elements[index].frame.height / scene.pixelsPerPoint
+      let contents = layout.contents(of: index)
+      let height = elements[index].frame.height / layout.scale
       let isInCard = nesting.holders[index].map { elements[$0].type == .container } ?? false
-      guard height >= (isInCard ? ContainerGrouping.buttonHeight : Self.lowest) else { continue }
-      if isButton(elements[index].frame, contents, scene) { result[index].clickable = true }
+      guard height >= (isInCard ? Spacing.lowestButton : Self.lowest) else { continue }
+      if isButton(elements[index].frame, contents, layout.scene) { result[index].clickable = true }
     }
     return result
   }
 
   private func isButton(_ frame: Rect, _ contents: [Element], _ scene: VisualScene) -> Bool {
-    guard frame.height / scene.pixelsPerPoint <= Self.tallest, (1...2).contains(contents.count),
+    guard frame.height / scene.scale <= Self.tallest, (1...2).contains(contents.count),
       contents.filter({ $0.type == .text }).count <= 1, contents.filter({ $0.type == .icon }).count <= 1,
       contents.allSatisfy({ $0.type == .text || $0.type == .icon }),
       contents.allSatisfy({ ($0.text?.string.count ?? 0) <= Self.longest }),
@@ -51,7 +51,7 @@ package struct ButtonContainers: ElementRule {
   }
 
   private func standsOut(_ frame: Rect, _ scene: VisualScene) -> Bool {
-    let point = scene.pixelsPerPoint
+    let point = scene.scale
     guard let outside = scene.edgeColor(of: frame, width: -Self.ring * point),
       let inside = scene.mainColor(in: frame.insetBy(dx: Self.ring * point, dy: Self.ring * point))
     else { return false }

@@ -2,13 +2,14 @@ import HearsightScreenModel
 
 /// A chevron to the left and one to the right on one row go to what was before and what comes next: both can be
 /// activated. A chevron without the other is only a mark.
-package struct PagingChevrons: ElementRule {
+package struct PagingChevrons: DescriptionRule {
   /// How much the two may differ in height, as a share of the larger.
   static let difference = 0.25
 
   package init() {}
 
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
+  package func apply(to layout: ScreenLayout) -> [Element] {
+    let elements = layout.elements
     func named(_ name: String) -> [Int] {
       elements.indices.filter { elements[$0].type == .icon && elements[$0].icon?.name == name }
     }

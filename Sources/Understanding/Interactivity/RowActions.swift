@@ -5,7 +5,7 @@ import HearsightScreenModel
 ///
 /// Only names that tell a deed count. On 207 phone screens nine in ten of such icons act; stars of a rating, grips,
 /// chevrons and brands of cards at the same place do not.
-package struct RowActions: ElementRule {
+package struct RowActions: DescriptionRule {
   /// Names of what is done to a row.
   static let deeds: Set<String> = [
     "archive", "clear", "close", "compose", "copy", "delete", "download", "edit", "eject", "hide", "log out", "more",
@@ -19,9 +19,10 @@ package struct RowActions: ElementRule {
 
   package init() {}
 
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
-    let nesting = Nesting(elements, holderTypes: [.container])
-    let places = RowPlaces(scene)
+  package func apply(to layout: ScreenLayout) -> [Element] {
+    let elements = layout.elements
+    let nesting = layout.nestings.inContainers
+    let places = layout.places
     var result = elements
     for index in elements.indices where isDeed(elements[index]) {
       let icon = elements[index].frame
@@ -29,7 +30,7 @@ package struct RowActions: ElementRule {
       guard !texts.isEmpty, texts.allSatisfy({ places.start($0.frame) < places.start(icon) }) else { continue }
       if let holder = nesting.holders[index] {
         let row = elements[holder].frame
-        guard row.height <= Self.tallest * scene.pixelsPerPoint,
+        guard row.height <= Self.tallest * layout.scale,
           places.start(icon) + icon.width / 2 - places.start(row) >= Self.end * row.width
         else { continue }
       }
@@ -50,7 +51,7 @@ package struct RowActions: ElementRule {
     let holder = nesting.holders[icon]
     return elements.indices.filter { index in
       elements[index].type == .text && nesting.holders[index] == holder
-        && (holder != nil || RowPlaces.areOnOneRow(elements[index].frame, elements[icon].frame))
+        && (holder != nil || elements[index].frame.isOnRow(of: elements[icon].frame))
     }
     .map { elements[$0] }
   }

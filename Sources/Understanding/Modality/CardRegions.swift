@@ -3,8 +3,6 @@ import HearsightScreenModel
 /// Rectangles of one ground colour that may be cards: those of dialogs, sheets and drawers are among them, also where
 /// no detector saw them.
 struct CardRegions {
-  /// The most by which a channel changes from a point to the next of one ground: gradients pass, edges do not.
-  static let tolerance = 3
   /// The least share of the picture that a ground fills.
   static let leastGround = 0.005
   /// The least width and height of a card, as shares of the picture's.
@@ -71,7 +69,7 @@ struct CardRegions {
   }
 
   private func isSameGround(_ first: Int, _ second: Int) -> Bool {
-    grid.colors[first].distance(to: grid.colors[second]) <= Self.tolerance
+    grid.colors[first].distance(to: grid.colors[second]) <= PixelGrid.sameGround
   }
 
   /// The rectangle without the rows and columns at its edges that hardly belong to it; `nil` where it is no card.

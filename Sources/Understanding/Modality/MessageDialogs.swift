@@ -1,3 +1,4 @@
+import HearsightPixels
 import HearsightScreenModel
 
 /// Dialogs over a page that is not dimmed, as older desktops show them: a card in the middle with an edge around it and
@@ -8,23 +9,24 @@ enum MessageDialogs {
   /// The share of the card's height at its lower end where its buttons are.
   static let foot = 0.3
 
-  static func find(among elements: [Element], in scene: VisualScene) -> ModalRegion? {
-    elements.filter { $0.type == .dialog && isMessage($0, among: elements, in: scene) }
+  static func find(in layout: ScreenLayout) -> ModalRegion? {
+    let elements = layout.elements
+    return elements.filter { $0.type == .dialog && isMessage($0, among: elements, in: layout.scene.image) }
       .min { $0.frame.area < $1.frame.area }
       .map { dialog in
         let front = elements.filter {
           $0.type != .dialog && dialog.frame.contains($0.frame.center)
-            && $0.frame.coverage(by: dialog.frame) >= Scrim.inside
+            && $0.frame.coverage(by: dialog.frame) >= Spacing.inFront
         }
         return ModalRegion(kind: .dialog, frame: dialog.frame, front: Set(front.map(\.id)))
       }
   }
 
-  private static func isMessage(_ dialog: Element, among elements: [Element], in scene: VisualScene) -> Bool {
+  private static func isMessage(_ dialog: Element, among elements: [Element], in image: Bitmap) -> Bool {
     let card = dialog.frame
-    guard dialog.confidence >= confidence, ModalShape.kind(of: card, in: scene.image.size) == .dialog,
+    guard dialog.confidence >= confidence, ModalShape.kind(of: card, in: image.size) == .dialog,
       elements.contains(where: { $0.type != .dialog && $0.frame.intersection(card).isEmpty }),
-      CardEdges.surround(card, in: scene.image)
+      CardEdges.surround(card, in: image)
     else { return false }
     let texts = elements.filter { $0.type == .text && card.contains($0.frame.center) }
     guard let last = texts.max(by: { $0.frame.midY < $1.frame.midY }) else { return false }
@@ -34,7 +36,7 @@ enum MessageDialogs {
         && texts.contains { button.frame.contains($0.frame.center) }
     }
     // Nothing is said below the buttons, and something above them: what is asked.
-    return buttons.count >= 2 && buttons.allSatisfy { RowPlaces.areOnOneRow($0.frame, last.frame) }
+    return buttons.count >= 2 && buttons.allSatisfy { $0.frame.isOnRow(of: last.frame) }
       && texts.count > buttons.count
   }
 }

@@ -8,12 +8,10 @@ import HearsightScreenModel
 package struct ModalFinder: Sendable {
   package init() {}
 
-  /// - Parameter elements: With their indices for ids.
-  func find(among elements: [Element], in scene: VisualScene) -> ModalRegion? {
-    let grid = PixelGrid(scene.image)
-    let dialogs = elements.filter { $0.type == .dialog }.map(\.frame)
+  func find(in layout: ScreenLayout) -> ModalRegion? {
+    let grid = PixelGrid(layout.scene.image)
+    let dialogs = layout.elements.filter { $0.type == .dialog }.map(\.frame)
     let regions = CardRegions(grid: grid).regions(with: dialogs)
-    return Scrim(elements, in: scene, grid: grid).find(among: regions)
-      ?? MessageDialogs.find(among: elements, in: scene)
+    return Scrim(layout, grid: grid).find(among: regions) ?? MessageDialogs.find(in: layout)
   }
 }

@@ -3,11 +3,8 @@ import HearsightScreenModel
 /// Where systems put what lies in front of a page: in its middle, along its lower edge, along a side. A card anywhere
 /// else is part of the page.
 enum ModalShape {
-  /// How far from a picture's edge a card may end to lie along it, as a share of the width; for the upper and lower
-  /// edge, where system bars are, of the height.
+  /// How far from a picture's left or right edge a card may end to lie along it, as a share of the width.
   static let sideEdge = 0.02
-  static let topEdge = 0.06
-  static let bottomEdge = 0.07
   /// The least width of a sheet and the limits of a drawer's, as shares of the picture's width.
   static let sheetWidth = 0.88
   static let drawerWidth = 0.3...0.92
@@ -25,8 +22,8 @@ enum ModalShape {
   static func kind(of frame: Rect, in size: Size) -> ModalView.Kind? {
     let isLeft = frame.minX <= sideEdge * size.width
     let isRight = frame.maxX >= (1 - sideEdge) * size.width
-    let isTop = frame.minY <= topEdge * size.height
-    let isBottom = frame.maxY >= (1 - bottomEdge) * size.height
+    let isTop = frame.minY <= Bars.system * size.height
+    let isBottom = frame.maxY >= (1 - Bars.systemFoot) * size.height
     let width = frame.width / max(1, size.width)
     if width >= sheetWidth, isBottom, frame.minY >= sheetTop * size.height { return .sheet }
     if isTop, isBottom, isLeft != isRight, drawerWidth.contains(width) { return .drawer }

@@ -5,6 +5,8 @@ import HearsightScreenModel
 struct PixelGrid {
   /// How many points the picture's shorter side has.
   static let points = 200.0
+  /// The most by which a channel changes from a point to the next of one ground: gradients pass, edges do not.
+  static let sameGround = 3
 
   let columns: Int
   let rows: Int

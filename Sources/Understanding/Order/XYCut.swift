@@ -15,11 +15,6 @@ package struct XYCut: Sendable {
   /// A box under at least this share of the others is their ground: it comes first and is not in the way of a cut.
   static let ground = 0.5
 
-  /// A bar that lies on a ground takes at least this share of the ground's width.
-  static let barWidth = 0.6
-  /// The share of a ground's height at its top in which bars lie: a title, a search field, a row of chips.
-  static let barPlace = 0.25
-
   package var isRightToLeft: Bool
   /// A ground that begins above this y coordinate lies behind the screen's bars, such as a map: they come before it.
   package var barEnd: Double
@@ -92,7 +87,7 @@ package struct XYCut: Sendable {
     let bands = split(boxes) { interval(frames[$0].minY, frames[$0].maxY) }
     let bars = bands.prefix { band in
       guard let frame = Rect.union(of: band.map { frames[$0] }) else { return false }
-      return frame.width >= Self.barWidth * ground.width && frame.maxY - ground.minY <= Self.barPlace * ground.height
+      return frame.width >= Bars.widthOnGround * ground.width && frame.maxY - ground.minY <= Bars.placeOnGround * ground.height
     }
     return Set(bars.joined())
   }

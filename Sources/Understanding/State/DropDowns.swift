@@ -4,7 +4,7 @@ import HearsightScreenModel
 /// nothing.
 ///
 /// A row that holds a title alone opens a part of the page, and stays a button.
-package struct DropDowns: ElementRule {
+package struct DropDowns: DescriptionRule {
   /// What the arrow is named.
   static let arrows: Set<String> = ["dropdown", "chevron down", "expand or collapse", "unfold more"]
   /// Where the arrow has its middle, at least, as a share of the width of what it is in.
@@ -16,13 +16,14 @@ package struct DropDowns: ElementRule {
 
   package init() {}
 
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
-    let nesting = Nesting(elements, holderTypes: [.container, .textField])
-    let places = RowPlaces(scene)
+  package func apply(to layout: ScreenLayout) -> [Element] {
+    let elements = layout.elements
+    let nesting = layout.nestings.inFields
+    let places = layout.places
     var result = elements
     for (holder, contents) in nesting.contents {
       let frame = elements[holder].frame
-      guard frame.height <= Self.tallest * scene.pixelsPerPoint,
+      guard frame.height <= Self.tallest * layout.scale,
         let arrow = contents.first(where: { isArrow(elements[$0], atEndOf: frame, places) })
       else { continue }
       let texts = contents.filter { elements[$0].type == .text }

@@ -5,7 +5,7 @@ import HearsightScreenModel
 /// dot and no tick, together with the round boxes of its size in the same column or row.
 ///
 /// Where none of several round boxes is chosen, nothing tells them from round check boxes, and they stay these.
-package struct RadioButtons: ElementRule {
+package struct RadioButtons: DescriptionRule {
   /// The largest ratio of a circle's sides.
   static let round = 1.2
   /// How much two radio buttons of one group differ in size, at most, as a share.
@@ -17,7 +17,8 @@ package struct RadioButtons: ElementRule {
 
   package init() {}
 
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
+  package func apply(to layout: ScreenLayout) -> [Element] {
+    let (elements, scene) = (layout.elements, layout.scene)
     let boxes = elements.indices.filter { elements[$0].type.isCheckbox && Self.isSquare(elements[$0].frame) }
     let chosen = boxes.filter {
       elements[$0].type == .checkboxSelected && DotInRing.isShown(in: elements[$0].frame, scene)
@@ -75,7 +76,7 @@ enum DotInRing {
 
   /// Whether nothing is drawn in the corners of a box: it is round.
   static func hasEmptyCorners(_ frame: Rect, _ scene: VisualScene) -> Bool {
-    guard let outside = scene.edgeColor(of: frame, width: -scene.pixelsPerPoint) else { return false }
+    guard let outside = scene.edgeColor(of: frame, width: -scene.scale) else { return false }
     return corners.allSatisfy { corner in
       let side = 0.5 - corner
       let points = [(side, side), (-side, side), (side, -side), (-side, -side)]

@@ -5,11 +5,7 @@ import HearsightScreenModel
 /// The paper takes every icon and text near the lowest element of the screen. That also takes toolbars, so a bar must
 /// in addition look like one: two to six columns at equal distances around the
 /// middle of the screen, each with an image and some of them with text.
-package struct TabBar: ElementRule {
-  /// A tab lies in the lowest share of the screen (paper, section 5.5).
-  static let lowest = 0.2
-  /// The farthest that a tab's top may be above the bottom of the lowest element, in screen heights (section 5.5).
-  static let reach = 0.08
+package struct TabBar: DescriptionRule {
   /// How many tabs a bar has: iOS shows five at most, Android's guidelines three to five.
   static let counts = 2...6
   /// The share by which the distance between two tabs may differ from the mean distance.
@@ -25,32 +21,33 @@ package struct TabBar: ElementRule {
 
   package init() {}
 
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
-    let columns = columns(of: candidates(in: elements, scene), in: elements)
-    guard Self.counts.contains(columns.count), isEven(columns, in: elements, width: Double(scene.image.width)),
+  package func apply(to layout: ScreenLayout) -> [Element] {
+    let (elements, width) = (layout.elements, layout.places.width)
+    let columns = columns(of: candidates(in: layout), in: elements)
+    guard Self.counts.contains(columns.count), isEven(columns, in: elements, width: width),
       columns.contains(where: { $0.contains { elements[$0].type == .text } }),
-      columns.allSatisfy({ $0.contains { elements[$0].type != .text } }), !areButtons(columns, in: elements, scene)
+      columns.allSatisfy({ $0.contains { elements[$0].type != .text } }), !areButtons(columns, in: layout)
     else { return elements }
     var result = elements
-    let ordered = scene.isRightToLeft ? columns.reversed() : columns
+    let ordered = layout.places.isRightToLeft ? columns.reversed() : columns
     for (tab, column) in ordered.enumerated() {
       for index in column { result[index].tab = tab }
     }
     return result
   }
 
-  private func candidates(in elements: [Element], _ scene: VisualScene) -> [Int] {
-    let height = Double(scene.image.height)
+  private func candidates(in layout: ScreenLayout) -> [Int] {
+    let (elements, reach) = (layout.elements, Bars.tabReach * Double(layout.scene.image.height))
     let parts = elements.indices.filter { [.icon, .text, .picture].contains(elements[$0].type) }
     guard let bottom = parts.map({ elements[$0].frame.maxY }).max() else { return [] }
-    let largest = Self.largestIcon * scene.pixelsPerPoint
-    let boxes = buttons(in: elements, scene).filter { box in
+    let largest = Self.largestIcon * layout.scale
+    let boxes = buttons(in: layout).filter { box in
       // A pill behind a tab holds its image as well.
       !parts.contains { elements[$0].type != .text && box.contains(elements[$0].frame.center) }
     }
     let near = parts.filter { index in
       let frame = elements[index].frame
-      guard frame.minY >= height * (1 - Self.lowest), bottom - frame.minY <= Self.reach * height else { return false }
+      guard layout.bars.isAtTabs(frame), bottom - frame.minY <= reach else { return false }
       guard elements[index].type == .text || max(frame.width, frame.height) <= largest else { return false }
       return elements[index].type != .text || !boxes.contains { $0.contains(frame.center) }
     }
@@ -58,18 +55,18 @@ package struct TabBar: ElementRule {
   }
 
   /// The boxes that are too narrow to be the bar.
-  private func buttons(in elements: [Element], _ scene: VisualScene) -> [Rect] {
-    elements.filter {
+  private func buttons(in layout: ScreenLayout) -> [Rect] {
+    layout.elements.filter {
       [.container, .textField, .segmentedControl].contains($0.type)
-        && $0.frame.width < Self.buttonWidth * Double(scene.image.width)
+        && $0.frame.width < Self.buttonWidth * layout.places.width
     }.map(\.frame)
   }
 
   /// Whether each column stands in a box of its own: then they are buttons.
-  private func areButtons(_ columns: [[Int]], in elements: [Element], _ scene: VisualScene) -> Bool {
-    let boxes = buttons(in: elements, scene)
+  private func areButtons(_ columns: [[Int]], in layout: ScreenLayout) -> Bool {
+    let boxes = buttons(in: layout)
     return columns.allSatisfy { column in
-      column.allSatisfy { index in boxes.contains { $0.contains(elements[index].frame.center) } }
+      column.allSatisfy { index in boxes.contains { $0.contains(layout.elements[index].frame.center) } }
     }
   }
 

@@ -2,7 +2,7 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// Finds the chosen tab (paper, section 5.3). Where no cue tells, all stay unknown.
-package struct TabSelection: ElementRule {
+package struct TabSelection: DescriptionRule {
   /// How far around an icon its ground is looked at, in points: within Material's pill, which leaves 4 above.
   static let margin = 3.0
 
@@ -12,7 +12,8 @@ package struct TabSelection: ElementRule {
     self.cues = cues
   }
 
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
+  package func apply(to layout: ScreenLayout) -> [Element] {
+    let (elements, scene) = (layout.elements, layout.scene)
     let members = Dictionary(grouping: elements.indices.filter { elements[$0].tab != nil }) { elements[$0].tab ?? 0 }
     let tabs = members.keys.sorted()
     let looks = tabs.compactMap { appearance(of: (members[$0] ?? []).map { elements[$0] }, in: scene) }
@@ -40,7 +41,7 @@ package struct TabSelection: ElementRule {
     let images = members.filter { $0.type != .text }.map(\.frame)
     let texts = members.filter { $0.type == .text }.map(\.frame)
     guard let frame = Rect.union(of: images.isEmpty ? texts : images) else { return nil }
-    let margin = Self.margin * scene.pixelsPerPoint
+    let margin = Self.margin * scene.scale
     guard let ground = scene.edgeColor(of: frame, width: -margin) else { return nil }
     var look = Appearance(background: ground)
     look.imageTint = Rect.union(of: images).flatMap { scene.tint(in: $0, on: ground) }

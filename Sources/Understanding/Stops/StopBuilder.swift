@@ -7,7 +7,8 @@ package struct StopBuilder: Sendable {
   package init() {}
 
   /// - Parameter groups: In navigation order, as ``NavigationOrder`` gives them.
-  package func stops(for groups: [ElementGroup], of elements: [Element], in scene: VisualScene) -> [Stop] {
+  package func stops(for groups: [ElementGroup], in layout: ScreenLayout) -> [Stop] {
+    let elements = layout.elements
     let positions = StopPositions(groups, of: elements)
     let stops = groups.enumerated().map { index, group in
       let members = group.elements.map { elements[$0] }
@@ -18,7 +19,7 @@ package struct StopBuilder: Sendable {
         setting: content.setting, traits: StopTraits(of: members, as: role).traits, position: positions[group],
         actions: actions(of: members, labelled: content.label))
     }
-    return OptionFields.named(NamelessSeries.named(stops, of: elements), mirrored: scene.isRightToLeft)
+    return OptionFields.named(NamelessSeries.named(stops, of: elements), in: layout.places)
   }
 
   /// The middle of what acts, or of what gives the role.

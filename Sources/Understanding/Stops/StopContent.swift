@@ -55,17 +55,3 @@ extension LabelPart {
     return .text(String(string.dropLast()))
   }
 }
-
-extension Element {
-  /// What it is called by itself: its text, the name of its icon or the description of its picture. Hidden text is
-  /// never told, nor text that could not be read.
-  var name: LabelPart? {
-    guard secure != true else { return nil }
-    if let text, text.legibility != .unreadable, text.string.contains(where: { !$0.isWhitespace }) {
-      return .text(text.string)
-    }
-    // A chevron that cannot be activated by itself says nothing that the rest of its stop does not.
-    if let icon, !IconMeaning.marks.contains(icon.name) || clickable == true { return .icon(icon.name) }
-    return (picture?.content).map { .picture($0) }
-  }
-}

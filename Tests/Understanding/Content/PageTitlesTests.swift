@@ -9,7 +9,7 @@ struct PageTitlesTests {
 
   private func isTitle(_ text: Element, with others: [Element] = [], in scene: VisualScene = scene()) -> Bool {
     let elements = ([text] + others + body).numbered()
-    return PageTitles(elements, scene).contains(elements[0])
+    return PageTitles(layout(elements, in: scene)).contains(elements[0])
   }
 
   @Test("in the middle of the bar, of two lines the upper one")

@@ -8,9 +8,8 @@ struct SectionHeadersTests {
   private let body = [600.0, 660, 720].map { element(.text, 20, $0, 200, 16, text: "Some text") }
 
   private func isHeader(_ text: Element, with others: [Element]) -> Bool {
-    let elements = ([text] + others + body).numbered()
-    let nesting = Nesting(elements, holderTypes: [.container, .textField])
-    return SectionHeaders(elements, nesting, scene()).contains(elements[0])
+    let layout = layout([text] + others + body)
+    return SectionHeaders(layout).contains(layout.elements[0])
   }
 
   private let header = element(.text, 32, 276, 100, 16, text: "Servers")

@@ -11,7 +11,7 @@ struct IntroductionCardTests {
 
   private func introduction(_ contents: [Element]) -> IntroductionCard? {
     let elements = ([card] + contents).numbered()
-    return IntroductionCard(elements[0], Array(elements.dropFirst()), scene())
+    return IntroductionCard(elements[0], Array(elements.dropFirst()), scale: 1)
   }
 
   @Test("a large image in the middle, a title under it, and prose")

@@ -17,15 +17,9 @@ struct RowPlacesTests {
 
   @Test("what has its middle beside another is on its row")
   func rows() {
-    #expect(RowPlaces.areOnOneRow(first, second))
-    #expect(RowPlaces.areOnOneRow(first, Rect(x: 0, y: 200, width: 10, height: 300)))
-    #expect(!RowPlaces.areOnOneRow(first, Rect(x: 60, y: 318, width: 100, height: 20)))
-    #expect(!RowPlaces.areOnOneRow(first, Rect(x: 60, y: .nan, width: 100, height: 20)))
-  }
-
-  @Test("status bar and navigation bar are the top ninth")
-  func bar() {
-    #expect(RowPlaces(scene()).isInBar(Rect(x: 0, y: 60, width: 10, height: 40)))
-    #expect(!RowPlaces(scene()).isInBar(Rect(x: 0, y: 90, width: 10, height: 40)))
+    #expect(first.isOnRow(of: second))
+    #expect(first.isOnRow(of: Rect(x: 0, y: 200, width: 10, height: 300)))
+    #expect(!first.isOnRow(of: Rect(x: 60, y: 318, width: 100, height: 20)))
+    #expect(!first.isOnRow(of: Rect(x: 60, y: .nan, width: 100, height: 20)))
   }
 }

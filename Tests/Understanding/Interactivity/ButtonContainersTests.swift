@@ -6,7 +6,7 @@ import Testing
 
 @Suite("ButtonContainers")
 struct ButtonContainersTests {
-  private func clickable(_ rule: some ElementRule, _ elements: [Element], fill: RGBColor? = nil) -> Bool? {
+  private func clickable(_ rule: some DescriptionRule, _ elements: [Element], fill: RGBColor? = nil) -> Bool? {
     var image = Bitmap(width: 400, height: 800)
     if let fill, let frame = elements.first?.frame { image.fill(frame, with: fill) }
     return rule.apply(to: elements, in: scene(image: image)).first?.clickable

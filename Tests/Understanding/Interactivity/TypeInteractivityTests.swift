@@ -5,7 +5,7 @@ import Testing
 
 @Suite("TypeInteractivity")
 struct TypeInteractivityTests {
-  private func clickable(_ rule: some ElementRule, _ elements: [Element]) -> Bool? {
+  private func clickable(_ rule: some DescriptionRule, _ elements: [Element]) -> Bool? {
     rule.apply(to: elements, in: scene()).first?.clickable
   }
 

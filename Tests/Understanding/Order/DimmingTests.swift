@@ -4,15 +4,15 @@ import Testing
 
 @testable import HearsightUnderstanding
 
-@Suite("Dimming")
-struct DimmingTests {
+@Suite("BackdropDimming")
+struct BackdropDimmingTests {
   private let frame = Rect(x: 100, y: 300, width: 200, height: 200)
 
   private func surrounds(_ around: UInt8, spot: Bool = false) -> Bool {
     var image = Bitmap(width: 400, height: 800, color: RGBColor(red: around, green: around, blue: around))
     if spot { image.fill(Rect(x: 0, y: 0, width: 40, height: 40), with: .white) }
     image.fill(frame, with: .white)
-    return Dimming.surrounds(frame, in: scene(image: image))
+    return BackdropDimming.surrounds(frame, in: image)
   }
 
   @Test("a page that is clearly darker than the dialog is darkened, single lights on it do not matter")
@@ -24,7 +24,7 @@ struct DimmingTests {
   @Test("a page as light as the dialog is not; nor is there any where nothing lies outside")
   func light() {
     #expect(!surrounds(250))
-    #expect(!Dimming.surrounds(Rect(x: 0, y: 0, width: 400, height: 800), in: scene()))
-    #expect(!Dimming.surrounds(Rect(x: 900, y: 900, width: 10, height: 10), in: scene()))
+    #expect(!BackdropDimming.surrounds(Rect(x: 0, y: 0, width: 400, height: 800), in: Bitmap(width: 400, height: 800)))
+    #expect(!BackdropDimming.surrounds(Rect(x: 900, y: 900, width: 10, height: 10), in: Bitmap(width: 400, height: 800)))
   }
 }

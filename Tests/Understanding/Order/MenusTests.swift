@@ -11,7 +11,7 @@ struct MenusTests {
   private func items(_ ys: [Double], x: Double = 220) -> [Element] { ys.map { element(.text, x, $0, 80, 18) } }
 
   private func isMenu(_ others: [Element], in scene: VisualScene = scene()) -> Bool {
-    Menus.isMenu(dialog, among: ([dialog] + others).numbered(), in: scene)
+    Menus.isMenu(dialog, in: layout([dialog] + others, in: scene))
   }
 
   @Test("lines at even distances that start together, beside the page, with ticks or without")

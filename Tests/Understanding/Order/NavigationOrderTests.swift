@@ -11,7 +11,7 @@ struct NavigationOrderTests {
     let singles = elements.filter { $0.type != .dialog }.map {
       ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame)
     }
-    return NavigationOrder().order(singles, of: elements, in: scene).map(\.elements)
+    return NavigationOrder().order(singles, in: layout(elements, in: scene)).map(\.elements)
   }
 
   @Test("an alert comes first where the screen behind it is darkened, a sheet in its place")
@@ -49,7 +49,7 @@ struct NavigationOrderTests {
       element(.text, 60, 112, 90, 20), element(.icon, 20, 110, 24, 24),
     ].numbered()
     let group = ElementGroup(kind: .container, elements: [0, 1, 2, 3], frame: elements[0].frame)
-    #expect(NavigationOrder().order([group], of: elements, in: scene()).first?.elements == [1, 0, 3, 2])
+    #expect(NavigationOrder().order([group], in: layout(elements)).first?.elements == [1, 0, 3, 2])
   }
 
   @Test("an open menu comes first, though nothing is darkened; what it only touches stays in the page")

@@ -12,7 +12,7 @@ struct OptionFieldsTests {
   }
 
   private func names(_ stops: [Stop], mirrored: Bool = false) -> [[LabelPart]] {
-    OptionFields.named(stops, mirrored: mirrored).map(\.labelParts)
+    OptionFields.named(stops, in: (mirrored ? mirroredScene : scene()).places).map(\.labelParts)
   }
 
   @Test("a field is called by the check box right before it")

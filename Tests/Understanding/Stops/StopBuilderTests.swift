@@ -5,10 +5,10 @@ import Testing
 
 @Suite("StopBuilder")
 struct StopBuilderTests {
-  private let understanding = ScreenUnderstanding(
-    contentRules: [], stateRules: [TypeInteractivity(), SecureFields()])
-
-  private func stops(_ elements: [Element]) -> [Stop] { understanding.understand(elements, in: scene()).stops }
+  private func stops(_ elements: [Element]) -> [Stop] {
+    let acting = TypeInteractivity().apply(to: elements, in: scene())
+    return ScreenBuilder().build(layout(SecureFields().apply(to: acting, in: scene()))).stops
+  }
 
   @Test("a checkbox says by its value whether it is checked")
   func checkbox() throws {

@@ -5,6 +5,7 @@
 import Foundation
 import HearsightEvaluation
 import HearsightIconRecognition
+import HearsightInteractivity
 import HearsightPixels
 import HearsightScreenModel
 import HearsightUnderstanding
@@ -12,7 +13,6 @@ import HearsightUnderstanding
 let icons = URL(fileURLWithPath: "Models/icon-recognition")
 let recognizer = try IconRecognizer(
   modelURL: icons.appendingPathComponent("model.onnx"), configurationURL: icons.appendingPathComponent("icons.json"))
-let understanding = ScreenUnderstanding.givenElements
 print((["screen", "type", "acts"] + InteractivityFeatures.names).joined(separator: "\t"))
 for screen in try LabelledScreen.all(at: URL(fileURLWithPath: CommandLine.arguments.last ?? ".")) {
   let image = try Bitmap(contentsOf: screen.imageURL)
@@ -21,8 +21,8 @@ for screen in try LabelledScreen.all(at: URL(fileURLWithPath: CommandLine.argume
   let names = try recognizer.names(of: found.map { elements[$0].frame }, in: image)
   for (index, name) in zip(found, names) { elements[index].icon = name }
   let scene = VisualScene(image: image, lines: screen.lines)
-  elements = understanding.states(of: elements, in: scene)
-  let features = InteractivityFeatures(elements, in: scene)
+  let layout = try ScreenLayout(elements: elements, scene: scene).described(by: StandardRules.descriptions())
+  let features = InteractivityFeatures(layout)
   for index in elements.indices where InteractivityFeatures.types.contains(elements[index].type) {
     let acts = screen.elements[index].clickable == true ? "1" : "0"
     let values = features.values(of: index).map { String($0) }

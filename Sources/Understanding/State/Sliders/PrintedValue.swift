@@ -4,9 +4,6 @@ import HearsightScreenModel
 struct PrintedValue: Equatable {
   /// How far beside a slider a number may stand, in heights of its line: at its ends, and above or below it.
   private static let gap = (along: 3.0, aside: 1.2)
-  /// As much of the lower of both heights is common to a slider and a number at its end.
-  private static let sameRow = 0.5
-
   /// From 0 to 1.
   var share: Double
   /// Whether it can be nothing but the slider's value: times at both ends of a player's slider, a percentage at the
@@ -42,7 +39,7 @@ struct PrintedValue: Equatable {
 
   /// Whether a line stands on a slider's row.
   private static func isAtEnd(_ line: Rect, of frame: Rect) -> Bool {
-    line.verticalOverlap(frame) >= sameRow * min(line.height, frame.height)
+    line.isOnRow(of: frame)
   }
 
   private static func values(in line: TextLine, of frame: Rect) -> [PrintedValue] {

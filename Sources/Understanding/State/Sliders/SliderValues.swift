@@ -3,7 +3,7 @@ import HearsightScreenModel
 /// Tells how far a slider is set: by where its thumb or its two thumbs stand, by how far a bar without one is filled
 /// (``SeenSlider``), and by a number that is written beside it (``PrintedValue``). Where these are not clear or do not
 /// agree, the value stays unknown: no value is better than a wrong one.
-package struct SliderValues: ElementRule {
+package struct SliderValues: DescriptionRule {
   /// A number that is written beside a slider says the same as what is seen up to this difference, and more exactly.
   private static let same = 0.05
   /// Up to this difference a number makes a doubtful measure certain.
@@ -11,7 +11,8 @@ package struct SliderValues: ElementRule {
 
   package init() {}
 
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
+  package func apply(to layout: ScreenLayout) -> [Element] {
+    let (elements, scene) = (layout.elements, layout.scene)
     let sliders = elements.filter { $0.type == .slider }.map(\.frame)
     return elements.map { element in
       guard element.type == .slider else { return element }

@@ -1,8 +1,11 @@
 import HearsightPixels
 import HearsightScreenModel
 
-/// What the rules look at beside the elements.
+/// A screen as it was seen: its pixels and the lines of text that were read in them.
 package struct VisualScene: Sendable {
+  /// The width of a phone in points, to which every threshold in points refers: today's phones have 360 to 430.
+  static let phoneWidth = 400.0
+
   /// The screen's pixels.
   package let image: Bitmap
   /// The lines of text that were read in it.
@@ -14,6 +17,29 @@ package struct VisualScene: Sendable {
     self.image = image
     self.lines = lines
     isRightToLeft = mostRunRightToLeft(lines.map { ($0.string, $0.isRightToLeft) })
+  }
+
+  /// Pixels per point (Android: per density-independent pixel), estimated from the screen's shorter side.
+  package var scale: Double {
+    max(0.01, Double(min(image.width, image.height)) / Self.phoneWidth)
+  }
+
+  /// Where things are along a row, in the reading direction.
+  package var places: RowPlaces { RowPlaces(self) }
+
+  /// Where the screen's bars are.
+  package var bars: Bars { Bars(self) }
+
+  /// The lines of the scene that lie within a frame.
+  func lines(in frame: Rect) -> [TextLine] {
+    lines.filter { frame.contains($0.frame.center) }
+  }
+
+  /// The height of a line in a text, in pixels; of the text itself where its lines are not known.
+  func lineHeight(of frame: Rect) -> Double {
+    let heights = lines(in: frame).map(\.frame.height).sorted()
+    guard !heights.isEmpty else { return frame.height }
+    return min(frame.height, heights[heights.count / 2])
   }
 }
 
@@ -28,9 +54,4 @@ extension Screen {
 private func mostRunRightToLeft(_ texts: [(string: String, isRightToLeft: Bool)]) -> Bool {
   let lettered = texts.filter { $0.string.isEmpty || $0.string.unicodeScalars.contains { $0.properties.isAlphabetic } }
   return lettered.filter(\.isRightToLeft).count * 2 > lettered.count
-}
-
-/// A step that mends, adds or completes elements. One rule a file.
-package protocol ElementRule: Sendable {
-  func apply(to elements: [Element], in scene: VisualScene) -> [Element]
 }

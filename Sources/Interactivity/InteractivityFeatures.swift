@@ -1,5 +1,6 @@
 import HearsightPixels
 import HearsightScreenModel
+import HearsightUnderstanding
 
 /// What tells whether an element can be activated, as numbers: place, size, icon name, colour, neighbours, container
 /// (paper, section 5.4).
@@ -13,25 +14,24 @@ package struct InteractivityFeatures: Sendable {
   /// In the order of the values.
   package static var names: [String] { ownNames + holderNames + contentNames + neighbourNames + colorNames }
 
-  private let elements: [Element]
-  private let scene: VisualScene
-  private let nesting: Nesting
-  private let places: RowPlaces
-  private let point: Double
+  private let layout: ScreenLayout
   /// The colours of the texts, which are also compared with each other.
   private let textColors: [Element.ID: TextColors]
   private let inkColor: LabColor?
 
-  /// - Parameter elements: of a screen, numbered, after the rules of state.
-  package init(_ elements: [Element], in scene: VisualScene) {
-    self.elements = elements.numbered()
-    self.scene = scene
-    nesting = Nesting(self.elements, holderTypes: [.container, .textField, .segmentedControl, .dialog])
-    places = RowPlaces(scene)
-    point = scene.pixelsPerPoint
-    textColors = Self.textColors(self.elements, scene)
-    inkColor = Self.commonInk(self.elements.compactMap { [textColors] in textColors[$0.id]?.ink })
+  /// - Parameter layout: of a screen, after the rules of state.
+  package init(_ layout: ScreenLayout) {
+    self.layout = layout
+    textColors = Self.textColors(layout)
+    inkColor = Self.commonInk(layout.elements.compactMap { [textColors] in textColors[$0.id]?.ink })
   }
+
+  private var elements: [Element] { layout.elements }
+  private var scene: VisualScene { layout.scene }
+  private var nesting: Nesting { layout.nestings.inDialogs }
+  private var places: RowPlaces { layout.places }
+  /// Pixels per point.
+  private var scale: Double { layout.scale }
 
   /// The numbers of one element, as many as there are ``names``; empty where the index names none.
   package func values(of index: Int) -> [Float] {
@@ -59,9 +59,9 @@ extension InteractivityFeatures {
     return [
       flag(element.type == .icon), flag(element.type == .text), flag(element.type == .picture),
       flag(element.type == .container), (places.start(frame) + frame.width / 2) / Double(image.width),
-      frame.midY / Double(image.height), frame.minY / point, (Double(image.height) - frame.maxY) / point,
-      frame.width / point, frame.height / point, flag(element.tab != nil), flag(places.isInBar(frame)),
-      flag(element.clickable == true), flag(name != nil), flag(name.map(BarButtons.functions.contains) ?? false),
+      frame.midY / Double(image.height), frame.minY / scale, (Double(image.height) - frame.maxY) / scale,
+      frame.width / scale, frame.height / scale, flag(element.tab != nil), flag(layout.bars.holds(frame)),
+      flag(element.clickable == true), flag(name != nil), flag(name.map(IconMeaning.functions.contains) ?? false),
       flag(name.map(IconMeaning.marks.contains) ?? false), flag(isPaging), Double(text.count),
       Double(text.split(whereSeparator: \.isWhitespace).count), flag(text.last.map { ".?!:。".contains($0) } ?? false),
       flag(element.heading == true),
@@ -92,7 +92,7 @@ extension InteractivityFeatures {
       flag(holder.type == .container), flag(holder.type == .textField), flag(holder.type == .segmentedControl),
       flag(holder.type == .dialog), flag(holder.type == .container && holder.clickable == true),
       flag(holder.type == .container && holder.frame.width >= Self.wide * Double(scene.image.width)),
-      flag(nesting.contents[id] == [index]), (places.end(holder.frame) - places.end(frame)) / point,
+      flag(nesting.contents[id] == [index]), (places.end(holder.frame) - places.end(frame)) / scale,
     ]
   }
 
@@ -103,7 +103,7 @@ extension InteractivityFeatures {
     let frame = elements[index].frame
     return [
       count { $0.type == .text }, count { $0.type == .icon }, count { $0.type == .picture }, count { $0.type.isToggle },
-      count { $0.type.isCheckbox }, count { $0.type == .container }, count { $0.isChevron(in: point) },
+      count { $0.type.isCheckbox }, count { $0.type == .container }, count { $0.isChevron(scale: scale) },
       abs(content.midX - frame.midX) / max(1, frame.width),
     ]
   }
@@ -126,7 +126,7 @@ extension InteractivityFeatures {
     let others = elements.filter {
       $0.id != index && $0.type != .dialog && !$0.frame.contains(frame.center) && !frame.contains($0.frame.center)
     }
-    let row = others.filter { RowPlaces.areOnOneRow($0.frame, frame) }
+    let row = others.filter { $0.frame.isOnRow(of: frame) }
     let likes = others.filter { other in
       other.type == own.type
         && abs(other.frame.height - frame.height) <= Self.likeness * max(other.frame.height, frame.height)
@@ -134,7 +134,7 @@ extension InteractivityFeatures {
     let column = likes.filter { abs($0.frame.midX - frame.midX) <= frame.width / 2 }
     let starts = row.map { places.start($0.frame) }
     return textGaps(around: frame, others) + [
-      Double(likes.count { RowPlaces.areOnOneRow($0.frame, frame) }), Double(column.count), Double(row.count),
+      Double(likes.count { $0.frame.isOnRow(of: frame) }), Double(column.count), Double(row.count),
       flag(starts.allSatisfy { $0 > places.start(frame) }), flag(starts.allSatisfy { $0 < places.start(frame) }),
       flag(row.contains { $0.type.isToggle || $0.type.isCheckbox }),
     ]
@@ -143,10 +143,10 @@ extension InteractivityFeatures {
   /// How far the nearest texts are: before, after, above, below.
   private func textGaps(around frame: Rect, _ others: [Element]) -> [Double] {
     let texts = others.filter { $0.type == .text }.map(\.frame)
-    let row = texts.filter { RowPlaces.areOnOneRow($0, frame) }
+    let row = texts.filter { $0.isOnRow(of: frame) }
     let column = texts.filter { $0.minX < frame.maxX && $0.maxX > frame.minX }
     func nearest(_ gaps: [Double]) -> Double {
-      min(Self.farthest, (gaps.filter { $0 >= 0 }.min() ?? .infinity) / point)
+      min(Self.farthest, (gaps.filter { $0 >= 0 }.min() ?? .infinity) / scale)
     }
     return [
       nearest(row.map { places.gap(from: $0, to: frame) }), nearest(row.map { places.gap(from: frame, to: $0) }),
@@ -170,7 +170,7 @@ extension InteractivityFeatures {
 
   private func colors(of element: Element) -> [Double] {
     if let text = textColors[element.id] { return numbers(ink: text.ink, ground: text.ground, outside: text.ground) }
-    let ring = Self.ring * point
+    let ring = Self.ring * scale
     guard let outside = scene.edgeColor(of: element.frame, width: -ring),
       // Only a container has a ground of its own.
       let ground = element.type == .container ? scene.edgeColor(of: element.frame, width: ring) : outside
@@ -185,10 +185,11 @@ extension InteractivityFeatures {
     ]
   }
 
-  private static func textColors(_ elements: [Element], _ scene: VisualScene) -> [Element.ID: TextColors] {
+  private static func textColors(_ layout: ScreenLayout) -> [Element.ID: TextColors] {
+    let scene = layout.scene
     var result: [Element.ID: TextColors] = [:]
-    for text in elements where text.type == .text {
-      guard let ground = scene.edgeColor(of: text.frame, width: -ring * scene.pixelsPerPoint) else { continue }
+    for text in layout.elements where text.type == .text {
+      guard let ground = scene.edgeColor(of: text.frame, width: -ring * layout.scale) else { continue }
       result[text.id] = TextColors(ground: ground, ink: scene.tint(in: text.frame, on: ground))
     }
     return result

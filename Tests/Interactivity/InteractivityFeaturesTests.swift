@@ -1,8 +1,9 @@
 import HearsightPixels
 import HearsightScreenModel
+import HearsightUnderstanding
 import Testing
 
-@testable import HearsightUnderstanding
+@testable import HearsightInteractivity
 
 @Suite("InteractivityFeatures")
 struct InteractivityFeaturesTests {
@@ -22,7 +23,8 @@ struct InteractivityFeaturesTests {
     image.fill(elements[2].frame.insetBy(dx: 4, dy: 4), with: .black)
     let line = TextLine(
       frame: elements[2].frame, string: mirrored ? "שלום" : "Name", confidence: 1, isRightToLeft: mirrored)
-    let features = InteractivityFeatures(elements, in: VisualScene(image: image, lines: [line]))
+    let features = InteractivityFeatures(
+      ScreenLayout(elements: elements, scene: VisualScene(image: image, lines: [line])))
     return elements.indices.map(features.values)
   }
 
@@ -41,7 +43,8 @@ struct InteractivityFeaturesTests {
 
   @Test("an index that names no element has no numbers")
   func outside() {
-    let features = InteractivityFeatures([], in: VisualScene(image: Bitmap(width: 10, height: 10), lines: []))
+    let features = InteractivityFeatures(
+      ScreenLayout(elements: [], scene: VisualScene(image: Bitmap(width: 10, height: 10), lines: [])))
     #expect(features.values(of: 0).isEmpty)
     #expect(features.values(of: -1).isEmpty)
   }

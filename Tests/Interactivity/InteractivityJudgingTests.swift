@@ -1,8 +1,9 @@
 import HearsightPixels
 import HearsightScreenModel
+import HearsightUnderstanding
 import Testing
 
-@testable import HearsightUnderstanding
+@testable import HearsightInteractivity
 
 @Suite("InteractivityJudging")
 struct InteractivityJudgingTests {
@@ -26,7 +27,8 @@ struct InteractivityJudgingTests {
       Element(id: 2, type: .text, frame: Rect(x: 0, y: 40, width: 10, height: 10)), known,
     ]
     let scene = VisualScene(image: Bitmap(width: 100, height: 200), lines: [])
-    let judged = try Judge(likelihoods: [0.7, 0.7, 0.1]).judge(elements, in: scene)
+    let rule = JudgedInteractivity(by: Judge(likelihoods: [0.7, 0.7, 0.1]))
+    let judged = try rule.apply(to: ScreenLayout(elements: elements, scene: scene))
     #expect(judged.map(\.clickable) == [nil, nil, true, true])
     #expect(judged.map(\.clickLikelihood) == [0.7, nil, 0.7, 0.1])
   }

@@ -1,4 +1,5 @@
 import HearsightScreenModel
+import HearsightUnderstanding
 
 /// What is judged: an element's type and its numbers.
 public struct JudgedElement: Hashable, Sendable {
@@ -33,15 +34,24 @@ public protocol InteractivityJudging: Sendable {
   func judgements(of elements: [JudgedElement]) throws -> [InteractivityJudgement]
 }
 
-extension InteractivityJudging {
-  /// The elements with ``Element/clickLikelihood``, and `clickable` where that is enough. What a rule is sure of stays.
-  package func judge(_ elements: [Element], in scene: VisualScene) throws -> [Element] {
+/// Gives elements their ``Element/clickLikelihood``, and makes them `clickable` where that is enough (paper, section
+/// 5.4). What a rule is sure of stays.
+package struct JudgedInteractivity: DescriptionRule {
+  private let judge: (any InteractivityJudging)?
+
+  /// - Parameter judge: without one, only what rules are sure of can be activated.
+  package init(by judge: (any InteractivityJudging)?) { self.judge = judge }
+
+  package var stage: String { "interactivity" }
+
+  package func apply(to layout: ScreenLayout) throws -> [Element] {
+    let elements = layout.elements
     let open = elements.indices.filter { InteractivityFeatures.types.contains(elements[$0].type) }
-    guard !open.isEmpty else { return elements }
-    let features = InteractivityFeatures(elements, in: scene)
+    guard let judge, !open.isEmpty else { return elements }
+    let features = InteractivityFeatures(layout)
     let judged = open.map { JudgedElement(type: elements[$0].type, features: features.values(of: $0)) }
     var result = elements
-    for (index, judgement) in zip(open, try judgements(of: judged)) {
+    for (index, judgement) in zip(open, try judge.judgements(of: judged)) {
       result[index].clickLikelihood = judgement.likelihood
       if result[index].clickable == nil, judgement.acts { result[index].clickable = true }
     }
