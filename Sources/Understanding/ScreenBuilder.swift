@@ -4,23 +4,13 @@ import HearsightScreenModel
 /// grouping, order and naming (paper, sections 5.5 and 5.6).
 package struct ScreenBuilder: Sendable {
   /// What joins elements, in this order.
-  package var groupings: [any GroupingRule]
-  /// What puts the groups in order.
-  package var order: NavigationOrder
-  /// What finds what lies in front of the page.
-  package var modality: ModalFinder
-  /// What calls the groups by their names.
-  package var stops: StopBuilder
+  var groupings: [any GroupingRule] = StandardRules.groupings
 
-  package init(
-    groupings: [any GroupingRule] = StandardRules.groupings, order: NavigationOrder = NavigationOrder(),
-    modality: ModalFinder = ModalFinder(), stops: StopBuilder = StopBuilder()
-  ) {
-    self.groupings = groupings
-    self.order = order
-    self.modality = modality
-    self.stops = stops
-  }
+  private let order = NavigationOrder()
+  private let modality = ModalFinder()
+  private let stops = StopBuilder()
+
+  package init() {}
 
   /// The screen with its stops in navigation order; their `spoken` is left empty. The stops of what lies in front of
   /// the page come apart from the page's, first.

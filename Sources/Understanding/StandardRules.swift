@@ -61,7 +61,7 @@ package enum StandardRules {
   }
 
   /// Join elements that are one thing to a user (paper, section 5.5).
-  package static let groupings: [any GroupingRule] = [
+  static let groupings: [any GroupingRule] = [
     TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
     TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
     RowValueGrouping(), ControlLabelGrouping(), Decorations(), ReachableControls(),

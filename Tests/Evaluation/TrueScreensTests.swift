@@ -23,7 +23,7 @@ private enum ScreensDev {
 @Suite(
   "Rules on annotated screens", .enabled(if: ScreensDev.folder != nil, "no screens-dev here: set HEARSIGHT_DATA"))
 struct TrueScreensTests {
-  @Test("grouping, order and state stay above the paper's figures")
+  @Test("grouping, order and state stay as good as they are")
   func figures() throws {
     let folder = try #require(ScreensDev.folder)
     let models = try ModelStore(folder: ScreensDev.checkout.appendingPathComponent("Models"))
@@ -41,10 +41,14 @@ struct TrueScreensTests {
     func value(_ name: String) -> Double? {
       reports.flatMap(\.figures).first { $0.name == name }?.estimate?.value
     }
-    #expect(try #require(value("fewer stops than elements")) >= 0.485)
-    #expect(try #require(value("groups wrongly joined")) <= 0.056)
-    #expect(try #require(value("screens in order")) >= 0.737)
-    #expect(try #require(value("screens with tabs right")) >= 0.905)
-    #expect(try #require(value("segmented controls right")) >= 0.736)
+    // What is reached, cut after the third digit.
+    #expect(try #require(value("pairs joined, F1")) >= 0.992)
+    #expect(try #require(value("fewer stops than elements")) >= 0.584)
+    #expect(try #require(value("groups wrongly joined")) <= 0.038)
+    #expect(try #require(value("screens in order")) >= 0.924)
+    #expect(try #require(value("screens with tabs right")) == 1)
+    #expect(try #require(value("segmented controls right")) == 1)
+    #expect(try #require(value("headings, recall")) >= 0.772)
+    #expect(try #require(value("headings, precision")) == 1)
   }
 }

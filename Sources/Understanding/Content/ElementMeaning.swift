@@ -1,6 +1,7 @@
 import HearsightScreenModel
 
-// What an element means to more than one rule.
+// What an element is to more than one rule: a control, a fact, the one that gives a stop its role (paper, sections 5.2
+// to 5.5).
 
 extension ElementType {
   /// Whether the type alone says that a user can act on it.

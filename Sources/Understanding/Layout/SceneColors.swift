@@ -1,6 +1,8 @@
 import HearsightPixels
 import HearsightScreenModel
 
+// The colours of a place on the screen, as rules of state and interactivity compare them (paper, sections 5.3 and 5.4).
+
 extension VisualScene {
   /// How far, in L*a*b*, ink must be from what it is drawn on: lighter things are shadows and smoothed edges.
   package static let inkDistance = 12.0

@@ -36,7 +36,9 @@ enum ModalTitle {
     }
     guard let top = upper.min(by: { $0.frame.minY < $1.frame.minY }) else { return nil }
     let row = upper.filter { $0.frame.isOnRow(of: top.frame) }
-    let title = row.count > 1 ? centred(row, in: region.frame) ?? row.min { places.start($0.frame) < places.start($1.frame) } ?? top : top
+    let title =
+      row.count > 1
+      ? centred(row, in: region.frame) ?? row.min { places.start($0.frame) < places.start($1.frame) } ?? top : top
     // A picture above it is a person's: the name is no title.
     if region.kind == .drawer, front.contains(where: { $0.type == .picture && $0.frame.maxY <= title.frame.midY }) {
       return nil

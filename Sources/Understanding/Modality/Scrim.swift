@@ -10,9 +10,9 @@ struct Scrim {
   static let highlights = 0.005
   /// The brightest outside is at most this share of the brightest inside.
   static let dimmed = 0.78
-  /// The same where system and shape leave no doubt: a fifth of black, over a white card.
+  /// The largest ratio of both where system and shape leave no doubt: a fifth of black, over a white card.
   static let slightlyDimmed = 0.83
-  /// The same for a dialog in the very middle of a window.
+  /// The largest ratio of both for a dialog in the very middle of a window.
   static let hardlyDimmed = 0.88
   /// How bright a card is, at least, around which a slight dimming can be told.
   static let white = 0.85
@@ -210,5 +210,33 @@ extension [Double] {
   /// Of sorted numbers the one that this share is not above; `nil` where there are none.
   func quantile(_ share: Double) -> Double? {
     isEmpty ? nil : self[Int((Double(count - 1) * share).rounded())]
+  }
+}
+
+/// How bright the brightest of each element is: on a dark page its letters, on a light one its ground.
+struct ElementLights {
+  /// The share of an element's pixels that is not brighter: single pixels do not count.
+  static let share = 0.97
+  /// The most pixels that are looked at.
+  static let most = 10_000
+
+  private let peaks: [Double]
+
+  init(_ elements: [Element], in image: Bitmap) {
+    peaks = elements.map { Self.peak(in: $0.frame, of: image) }
+  }
+
+  /// From 0 to 1.
+  subscript(element: Element) -> Double { peaks.indices.contains(element.id) ? peaks[element.id] : 0 }
+
+  private static func peak(in frame: Rect, of image: Bitmap) -> Double {
+    let span = image.pixelSpan(of: frame)
+    var step = 1
+    while (span.x.count / step) * (span.y.count / step) > most { step += 1 }
+    var histogram = LumaHistogram()
+    for y in stride(from: span.y.lowerBound, to: span.y.upperBound, by: step) {
+      for x in stride(from: span.x.lowerBound, to: span.x.upperBound, by: step) { histogram.add(image[x, y].luma) }
+    }
+    return histogram.quantile(share) ?? 0
   }
 }

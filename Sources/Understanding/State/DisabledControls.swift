@@ -1,11 +1,12 @@
 import HearsightPixels
 import HearsightScreenModel
 
-/// Finds buttons that are switched off by how faint they are: grey ink with little contrast to what is behind it.
+/// Finds buttons that are switched off by how faint they are (beside the paper's section 5.3): grey ink with little
+/// contrast to what is behind it.
 ///
 /// Material draws what is disabled with 38 % of its ink, iOS in a light grey; text that is to be read has a contrast of
 /// 4.5 (WCAG 2.2, 1.4.3), secondary text hardly less than 2.5.
-package struct DisabledControls: DescriptionRule {
+struct DisabledControls: DescriptionRule {
   /// The largest contrast, by WCAG, of what is disabled.
   static let contrast = 2.1
   /// The largest chroma in L*a*b* of its ink: a pale tint is a style.
@@ -14,14 +15,13 @@ package struct DisabledControls: DescriptionRule {
   /// The least share of a button that its most frequent colour fills: over a picture or a blur contrast tells nothing.
   static let flatness = 0.5
 
-  package init() {}
-
-  package func apply(to layout: ScreenLayout) -> [Element] {
+  func apply(to layout: ScreenLayout) -> [Element] {
     let (elements, nesting) = (layout.elements, layout.nestings.inBoxes)
     var result = elements
     for index in elements.indices where elements[index].clickable == true {
       let members = nesting.contents[index] ?? []
-      guard isFaintButton(elements[index], members.map { elements[$0] }, nesting.holders[index] != nil, in: layout.scene)
+      guard
+        isFaintButton(elements[index], members.map { elements[$0] }, nesting.holders[index] != nil, in: layout.scene)
       else { continue }
       for id in [index] + members { result[id].enabled = false }
     }

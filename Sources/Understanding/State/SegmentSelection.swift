@@ -2,7 +2,7 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// Finds the chosen segment of each segmented control (paper, section 5.3). Where no cue tells, all stay unknown.
-package struct SegmentSelection: DescriptionRule {
+struct SegmentSelection: DescriptionRule {
   /// The width of a segment's edge in points: iOS insets the raised plate by 2.
   static let edge = 1.3
   /// The shares of a segment's width and height at each side that are not its middle: its edge, its neighbour's shadow.
@@ -16,13 +16,9 @@ package struct SegmentSelection: DescriptionRule {
   /// How many pixels of a row are looked at for a bar, at most about twice.
   static let barSamples = 100
 
-  package var cues: [any SelectionCue]
+  var cues: [any SelectionCue] = [RaisedCue(), FillCue(), UnderlineCue(), TintCue()]
 
-  package init(cues: [any SelectionCue] = [RaisedCue(), FillCue(), UnderlineCue(), TintCue()]) {
-    self.cues = cues
-  }
-
-  package func apply(to layout: ScreenLayout) -> [Element] {
+  func apply(to layout: ScreenLayout) -> [Element] {
     let (elements, scene) = (layout.elements, layout.scene)
     let segments = elements.indices.filter { elements[$0].type == .segmentedControl }
     var result = elements
