@@ -28,8 +28,8 @@ public final class ScreenRecognizer: Sendable {
 
   /// Loads the models.
   ///
-  /// - Throws: ``ModelStoreError``, `InferenceError`, `DetectorConfigurationError`,
-  ///   `IconRecognizerConfigurationError`, `PictureRecognizerConfigurationError`, `InteractivityConfigurationError`
+  /// - Throws: ``ModelStoreError``, ``ModelProbeError``, `InferenceError`, `DetectorConfigurationError`,
+  ///   `IconRecognizerConfigurationError`, `PictureClassifierConfigurationError`, `InteractivityConfigurationError`
   public convenience init(_ configuration: Configuration = Configuration()) throws {
     let models = try configuration.models ?? ModelStore.found()
     do {
@@ -71,6 +71,7 @@ public final class ScreenRecognizer: Sendable {
   /// - Throws: `InferenceError` where a model fails.
   public func recognizeTimed(_ image: Bitmap) throws -> (screen: Screen, timings: Timings) {
     var timings = Timings()
+    // Detection, text and corrections (paper, sections 4, 5.1 and 5.2).
     let found = try finder.find(in: image, &timings)
     let screen = try complete(found, &timings)
     logger.debug(
@@ -82,7 +83,7 @@ public final class ScreenRecognizer: Sendable {
     return (screen, timings)
   }
 
-  /// What is made of elements that are known already, from labels or an app's own hierarchy: all but the first step,
+  /// What is made of elements that are known already, from labels or an app's own hierarchy: all steps but the first,
   /// so that none is added or removed.
   ///
   /// - Throws: `InferenceError` where a model fails.
@@ -91,6 +92,8 @@ public final class ScreenRecognizer: Sendable {
     return try complete(ScreenLayout(elements: elements, scene: scene), &timings)
   }
 
+  /// The steps after finding: describing elements (paper, sections 5.2 to 5.4), grouping and ordering them into stops
+  /// (5.5 and 5.6), and putting those in words.
   private func complete(_ found: ScreenLayout, _ timings: inout Timings) throws -> Screen {
     let described = try describer.describe(found, &timings)
     let built = timings.measure("understanding") { builder.build(described) }

@@ -252,6 +252,8 @@ struct SliderSlices {
       && Double(soft) > lossy.ofDifferences * Double(soft + sharp)
   }
 
+  /// The differences of a channel between neighbouring pixels that lossy compression leaves.
   private static let ringing = 2...12
+  /// The least share of such differences among all pixels, and among those that differ at all.
   private static let lossy = (ofAll: 0.015, ofDifferences: 0.5)
 }
