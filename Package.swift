@@ -77,7 +77,8 @@ let package = Package(
     layer("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("PictureRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CZBar"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
-    layer("Interactivity", ["HearsightScreenModel", "HearsightInference", "HearsightUnderstanding"]),
+    layer(
+      "Interactivity", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightUnderstanding"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["CESpeak", "CALSA"]),
@@ -151,7 +152,7 @@ let package = Package(
       name: "interactivity-probe",
       dependencies: [
         "Hearsight", "HearsightDetection", "HearsightEvaluation", "HearsightIconRecognition",
-        "HearsightPictureRecognition", "HearsightTextRecognition", "HearsightUnderstanding",
+        "HearsightInteractivity", "HearsightPictureRecognition", "HearsightTextRecognition", "HearsightUnderstanding",
       ],
       path: "Training/interactivity/Probe", swiftSettings: strict),
     // What the scripts in Training/text_recognition measure with.
@@ -190,7 +191,8 @@ let package = Package(
       ]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
-      "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
+      "Evaluation",
+      ["Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "HearsightTests",

@@ -1,7 +1,5 @@
-import Foundation
 import HearsightDetection
 import HearsightIconRecognition
-import HearsightInference
 import HearsightInteractivity
 import HearsightPictureRecognition
 import HearsightPixels
@@ -15,7 +13,7 @@ import Logging
 ///
 /// ```swift
 /// let recognizer = try ScreenRecognizer()
-/// let screen = try recognizer.recognize(Image(contentsOf: url))
+/// let screen = try recognizer.recognize(Bitmap(contentsOf: url))
 /// for stop in screen.stops { print(stop.spoken) }
 /// ```
 ///
@@ -23,51 +21,15 @@ import Logging
 /// that meets them takes a moment longer. It may be used from several threads at once. A call blocks its thread for as
 /// long as it takes: about half a second on two cores.
 public final class ScreenRecognizer: Sendable {
-  /// What the recognizer is built from.
-  public struct Configuration: Sendable {
-    /// Which alphabets are read.
-    public enum Alphabet: String, Sendable, CaseIterable {
-      /// Latin, Chinese and Japanese; others through Tesseract where it is installed.
-      case all
-      /// The same without Chinese and Japanese, whose large model is then never loaded.
-      case latin
-    }
-
-    /// The most threads that one call uses, from 1.
-    public var threads: Int
-    public var alphabet: Alphabet
-    /// How sure the detector must be: what the elements are found for.
-    public var thresholds: ThresholdSet
-    /// The models; `nil` looks for them (see ``ModelStore/found(environment:)``).
-    public var models: ModelStore?
-    public var runtime: RuntimeLibrary
-    public var logger: Logger
-
-    public init(
-      threads: Int = min(2, ProcessInfo.processInfo.activeProcessorCount), alphabet: Alphabet = .all,
-      thresholds: ThresholdSet = .screenReader, models: ModelStore? = nil, runtime: RuntimeLibrary = .found(),
-      logger: Logger = Logger(label: "hearsight")
-    ) {
-      self.threads = max(1, threads)
-      self.alphabet = alphabet
-      self.thresholds = thresholds
-      self.models = models
-      self.runtime = runtime
-      self.logger = logger
-    }
-  }
-
-  private let detector: any ElementDetecting
-  private let textRecognizer: any TextRecognizing
-  private let iconRecognizer: (any IconRecognizing)?
-  private let pictureRecognizer: (any PictureRecognizing)?
-  private let interactivity: (any InteractivityJudging)?
-  private let understanding: ScreenUnderstanding
+  private let finder: ElementFinder
+  private let describer: ElementDescriber
+  private let builder = ScreenBuilder()
   private let logger: Logger
 
   /// Loads the models.
   ///
-  /// - Throws: ``ModelStoreError``, `InferenceError`, `DetectorConfigurationError`, `IconRecognizerConfigurationError`
+  /// - Throws: ``ModelStoreError``, ``ModelProbeError``, `InferenceError`, `DetectorConfigurationError`,
+  ///   `IconRecognizerConfigurationError`, `PictureClassifierConfigurationError`, `InteractivityConfigurationError`
   public convenience init(_ configuration: Configuration = Configuration()) throws {
     let models = try configuration.models ?? ModelStore.found()
     do {
@@ -87,29 +49,13 @@ public final class ScreenRecognizer: Sendable {
 
   /// A pipeline of one's own stages. Without an icon recognizer, icons have no names; without a picture recognizer,
   /// pictures no descriptions; without a judge of interactivity only what rules are sure of can be activated.
-  public convenience init(
+  public init(
     detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
     pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
     logger: Logger = Logger(label: "hearsight")
   ) {
-    self.init(
-      detector: detector, textRecognizer: textRecognizer, iconRecognizer: iconRecognizer,
-      pictureRecognizer: pictureRecognizer, interactivity: interactivity, understanding: ScreenUnderstanding(),
-      logger: logger)
-  }
-
-  /// A pipeline whose rules are chosen as well.
-  package init(
-    detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
-    pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
-    understanding: ScreenUnderstanding, logger: Logger = Logger(label: "hearsight")
-  ) {
-    self.detector = detector
-    self.textRecognizer = textRecognizer
-    self.iconRecognizer = iconRecognizer
-    self.pictureRecognizer = pictureRecognizer
-    self.interactivity = interactivity
-    self.understanding = understanding
+    finder = ElementFinder(detector: detector, textRecognizer: textRecognizer)
+    describer = ElementDescriber(icons: iconRecognizer, pictures: pictureRecognizer, interactivity: interactivity)
     self.logger = logger
   }
 
@@ -120,58 +66,37 @@ public final class ScreenRecognizer: Sendable {
     try recognizeTimed(image).screen
   }
 
-  /// The same, with how long each stage took.
+  /// The screen as ``recognize(_:)`` gives it, and how long each stage took.
+  ///
+  /// - Throws: `InferenceError` where a model fails.
   public func recognizeTimed(_ image: Bitmap) throws -> (screen: Screen, timings: Timings) {
     var timings = Timings()
-    let detections = try timings.measure("detection") { try detector.detect(image) }
-    let lines = try timings.measure("text") { try textRecognizer.recognize(image) }
-    let scene = VisualScene(image: image, lines: lines)
-    let found = timings.measure("understanding") { understanding.elements(for: detections, in: scene) }
-    let screen = try complete(found, in: scene, &timings)
+    // Detection, text and corrections (paper, sections 4, 5.1 and 5.2).
+    let found = try finder.find(in: image, &timings)
+    let screen = try complete(found, &timings)
     logger.debug(
       "recognized a screen",
       metadata: [
-        "detections": "\(detections.count)", "lines": "\(lines.count)", "elements": "\(screen.elements.count)",
+        "lines": "\(found.scene.lines.count)", "elements": "\(screen.elements.count)",
         "stops": "\(screen.stops.count)", "milliseconds": "\(timings.totalMilliseconds.rounded())",
       ])
     return (screen, timings)
   }
 
-  /// What is made of elements that are known already, from labels or an app's own hierarchy: icons are named, states
-  /// told, stops built; no element is added or removed.
+  /// What is made of elements that are known already, from labels or an app's own hierarchy: all steps but the first,
+  /// so that none is added or removed.
   ///
   /// - Throws: `InferenceError` where a model fails.
   package func understand(_ elements: [Element], in scene: VisualScene) throws -> Screen {
     var timings = Timings()
-    return try complete(elements, in: scene, &timings)
+    return try complete(ScreenLayout(elements: elements, scene: scene), &timings)
   }
 
-  private func complete(_ found: [Element], in scene: VisualScene, _ timings: inout Timings) throws -> Screen {
-    let named = try timings.measure("icons") { try nameIcons(found, in: scene.image) }
-    let described = try timings.measure("pictures") { try describePictures(named, in: scene.image) }
-    let stated = timings.measure("understanding") { understanding.states(of: described, in: scene) }
-    let judged = try timings.measure("interactivity") { try interactivity?.judge(stated, in: scene) ?? stated }
-    let understood = timings.measure("understanding") {
-      understanding.navigate(understanding.controls(among: judged, in: scene), in: scene)
-    }
-    return timings.measure("speech") { speak(understood) }
-  }
-
-  private func nameIcons(_ elements: [Element], in image: Bitmap) throws -> [Element] {
-    let icons = elements.indices.filter { elements[$0].type == .icon }
-    guard let iconRecognizer, !icons.isEmpty else { return elements }
-    let names = try iconRecognizer.names(of: icons.map { elements[$0].frame }, in: image)
-    var result = elements
-    for (index, name) in zip(icons, names) { result[index].icon = name }
-    return result
-  }
-
-  private func describePictures(_ elements: [Element], in image: Bitmap) throws -> [Element] {
-    let pictures = elements.indices.filter { elements[$0].type == .picture }
-    guard let pictureRecognizer, !pictures.isEmpty else { return elements }
-    let descriptions = try pictureRecognizer.descriptions(of: pictures.map { elements[$0].frame }, in: image)
-    var result = elements
-    for (index, description) in zip(pictures, descriptions) { result[index].picture = description }
-    return result
+  /// The steps after finding: describing elements (paper, sections 5.2 to 5.4), grouping and ordering them into stops
+  /// (5.5 and 5.6), and putting those in words.
+  private func complete(_ found: ScreenLayout, _ timings: inout Timings) throws -> Screen {
+    let described = try describer.describe(found, &timings)
+    let built = timings.measure("understanding") { builder.build(described) }
+    return timings.measure("speech") { speak(built) }
   }
 }

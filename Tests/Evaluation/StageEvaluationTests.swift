@@ -23,6 +23,13 @@ private func answered(
     found: Screen(size: Size(width: 400, height: 800), elements: found, stops: stops))
 }
 
+/// A screen whose true elements nothing is made of.
+private func bare(_ truth: LabelledScreen, _ image: Bitmap) -> AnsweredScreen {
+  AnsweredScreen(truth: truth, image: image) { elements, _ in
+    Screen(size: truth.size, elements: elements, stops: [])
+  }
+}
+
 private let column = (0..<4).map { truth(.text, 10, Double($0) * 100, 90, 20) }
 
 private func value(_ name: String, _ report: StageReport) -> Double? {
@@ -169,7 +176,7 @@ struct StageEvaluationTests {
     for (index, name) in ["arrow-left", "trash", "share", "unicorn"].enumerated() { elements[index].icon = name }
     var labelled = labelled(elements, stops: [[0]])
     labelled.imageURL = folder.url.appendingPathComponent("screen.png")
-    let screen = AnsweredScreen(truth: labelled, image: Bitmap(width: 400, height: 800))
+    let screen = bare(labelled, Bitmap(width: 400, height: 800))
     let evaluation = IconEvaluation(
       vocabulary: ["arrow left", "delete", "share"], synonyms: ["trash": ["delete", "remove"]])
     let report = try evaluation.evaluate([screen], input: "", drawn: 1) { icons, _ in
@@ -193,7 +200,7 @@ struct StageEvaluationTests {
     try folder.write(image, to: "screen.png")
     var labelled = labelled([truth(.picture, 0, 0, 100, 100), truth(.picture, 0, 400, 100, 100)], stops: [[0], [1]])
     labelled.imageURL = folder.url.appendingPathComponent("screen.png")
-    let screen = AnsweredScreen(truth: labelled, image: image)
+    let screen = bare(labelled, image)
     let report = try PictureEvaluation().evaluate([screen], input: "", drawn: 0) { _, _ in
       PictureDescription(.photo("espresso"), confidence: 0.8)
     }

@@ -41,9 +41,13 @@ struct InteractivityModelTests {
     return (elements, VisualScene(image: image, lines: []))
   }()
 
+  private static func judged(_ elements: [Element]) throws -> [Element] {
+    try JudgedInteractivity(by: model()).apply(to: ScreenLayout(elements: elements, scene: screen.scene))
+  }
+
   @Test("a back arrow and a row act; a title, what stands in the row, and a value do not")
   func screen() throws {
-    let judged = try Self.model().judge(Self.screen.elements, in: Self.screen.scene)
+    let judged = try Self.judged(Self.screen.elements)
     #expect(judged[0].clickable == true)
     #expect(judged[2].clickable == true)
     for index in [1, 3, 4, 5] { #expect(judged[index].clickable == nil, "element \(index)") }
@@ -53,13 +57,13 @@ struct InteractivityModelTests {
   @Test("no elements, and elements of no size or outside the picture, are answered")
   func oddElements() throws {
     let model = try Self.model()
-    #expect(try model.judge([], in: Self.screen.scene).isEmpty)
+    #expect(try Self.judged([]).isEmpty)
     #expect(try model.judgements(of: []).isEmpty)
     let odd = [
       Element(id: 0, type: .icon, frame: Rect(x: 0, y: 0, width: 0, height: 0)),
       Element(id: 1, type: .text, frame: Rect(x: -900, y: 5000, width: 10, height: 10)),
     ]
-    #expect(try model.judge(odd, in: Self.screen.scene).allSatisfy { $0.clickLikelihood != nil })
+    #expect(try Self.judged(odd).allSatisfy { $0.clickLikelihood != nil })
   }
 
   @Test("rows of another length are refused, not read past")

@@ -1,5 +1,6 @@
 import HearsightPixels
 import HearsightScreenModel
+import Testing
 
 @testable import HearsightUnderstanding
 
@@ -34,11 +35,28 @@ var mirroredScene: VisualScene {
   scene(lines: [line("שלום", x: 200, y: 700, width: 100, height: 20, isRightToLeft: true)])
 }
 
+/// A layout of elements on a white screen.
+func layout(_ elements: [Element], in scene: VisualScene = scene()) -> ScreenLayout {
+  ScreenLayout(elements: elements, scene: scene)
+}
+
+extension DescriptionRule {
+  /// What the rule makes of elements; none, and an issue, where it fails.
+  func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
+    do {
+      return try apply(to: layout(elements, in: scene))
+    } catch {
+      Issue.record(error)
+      return []
+    }
+  }
+}
+
 /// What a grouping rule makes of elements that are still by themselves.
 func groups(
   _ rule: some GroupingRule, _ elements: [Element], in scene: VisualScene = scene()
 ) -> [[Element.ID]] {
-  let layout = ScreenLayout(elements: elements, scene: scene)
+  let layout = layout(elements, in: scene)
   let singles = layout.elements.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
   return rule.group(singles, in: layout).map { $0.elements.sorted() }
 }

@@ -1,9 +1,9 @@
 """Learns what can be activated: features of drawn and of real screens -> Models/interactivity.
 
 Gradient-boosted trees (LightGBM). Drawn screens are many and weigh little; of real ones, annotated by eye, those
-elements are learnt from that the pipeline finds, as it finds them. Apps that are laid aside are left out. The number of
-trees and the thresholds are chosen on real apps that the trees in question did not see (folds by app): for each type the
-least likelihood from which on enough are right, and at least one half.
+elements are learnt from that the pipeline finds, as it finds them. Apps that are laid aside are left out. The number
+of trees and the thresholds are chosen on real apps that the trees in question did not see (folds by app): for each type
+the least likelihood from which on enough are right, and at least one half.
 """
 
 from __future__ import annotations

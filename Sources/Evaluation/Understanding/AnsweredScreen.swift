@@ -22,18 +22,13 @@ public struct AnsweredScreen: Sendable {
     orderGivenGroups = nil
   }
 
-  /// What the rules make of the true elements, as if detection and text recognition made no mistake.
-  package init(truth: LabelledScreen, image: Bitmap, understanding: ScreenUnderstanding = .givenElements) {
-    self.init(truth: truth, image: image, understanding: understanding) { understanding.understand($0, in: $1) }
-  }
-
-  /// What a pipeline makes of the true elements.
+  /// What a pipeline makes of the true elements, as if detection and text recognition made no mistake.
   ///
   /// - Parameters:
-  ///   - understanding: Whose order is asked how it puts the true groups.
+  ///   - order: asked how it puts the true groups.
   ///   - understand: From the bare elements to the screen, adding and removing none.
   package init(
-    truth: LabelledScreen, image: Bitmap, understanding: ScreenUnderstanding = .givenElements,
+    truth: LabelledScreen, image: Bitmap, order: NavigationOrder = NavigationOrder(),
     understand: ([Element], VisualScene) throws -> Screen
   ) rethrows {
     self.truth = truth
@@ -46,7 +41,8 @@ public struct AnsweredScreen: Sendable {
         kind: stop.contains { truth.elements[$0].tab != nil } ? .tab : .single, elements: stop,
         frame: Rect.union(of: stop.map { truth.elements[$0].frame }) ?? image.bounds)
     }
-    orderGivenGroups = understanding.order.order(groups, of: answer.elements, in: scene).map(\.elements)
+    let layout = ScreenLayout(elements: answer.elements, scene: scene)
+    orderGivenGroups = order.order(groups, in: layout).map(\.elements)
   }
 
   /// The answer's stops, also those behind a modal view, in terms of true elements; what stands for none is left out.
@@ -63,11 +59,6 @@ public struct AnsweredScreen: Sendable {
     }
     return result
   }
-}
-
-extension ScreenUnderstanding {
-  /// The stages for elements that are known: nothing is added, removed or read.
-  package static var givenElements: ScreenUnderstanding { ScreenUnderstanding(contentRules: []) }
 }
 
 /// Which true element a found one stands for.

@@ -1,23 +1,20 @@
 import HearsightScreenModel
 
-/// Marks texts that are headings: titles of pages and alerts, and headers of sections.
+/// Marks texts that are headings: titles of pages and alerts, and headers of sections (paper, section 5.2).
 ///
 /// Cautious: a text that is not certain to be a heading stays unknown.
-package struct Headings: ElementRule {
+struct Headings: DescriptionRule {
   /// The most characters of a heading.
   static let longest = 40
 
-  package init() {}
-
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
-    let elements = elements.numbered()
-    let nesting = Nesting(elements, holderTypes: [.container, .textField, .segmentedControl, .picture])
-    let titles = PageTitles(elements, scene)
+  func apply(to layout: ScreenLayout) -> [Element] {
+    let (elements, nesting) = (layout.elements, layout.nestings.inPictures)
+    let titles = PageTitles(layout)
+    let sections = SectionHeaders(layout)
     let cards = nesting.contents.compactMap { holder, contents in
-      IntroductionCard(elements[holder], contents.map { elements[$0] }, scene)?.title
+      IntroductionCard(elements[holder], contents.map { elements[$0] }, scale: layout.scale)?.title
     }
     let introductions = Set(cards)
-    let sections = SectionHeaders(elements, nesting, scene)
     var result = elements
     for index in elements.indices where elements[index].type == .text && elements[index].tab == nil {
       let text = elements[index]
@@ -36,5 +33,186 @@ package struct Headings: ElementRule {
       let first = string.first, let last = string.last
     else { return false }
     return first.isLetter && !".,:;…".contains(last)
+  }
+}
+
+/// The titles of a page: in the navigation bar's middle, at an app bar's start, large at the top, or first in an alert.
+struct PageTitles {
+  /// How far a centred title's middle may be from the screen's, as a share of the width.
+  static let centred = 0.05
+  /// The share of the screen's height in which a large title has its middle.
+  static let top = 0.3
+  /// The least height of a large title, in heights of the screen's median line. iOS sets it 34 to 17.
+  static let large = 1.55
+  /// A large title is more than so many times as wide as high: what is squarer is a number, a letter or a badge.
+  static let shape = 2.0
+  /// The least height of an app bar's title, in heights of the screen's median line. Material sets it 22 to 14 or 16; a button at this
+  /// place is of the size of other text.
+  static let barSize = 1.2
+  /// The share of the screen's width in which an app bar's title starts.
+  static let barStart = 0.25
+
+  private let layout: ScreenLayout
+
+  init(_ layout: ScreenLayout) { self.layout = layout }
+
+  private var elements: [Element] { layout.elements }
+  private var places: RowPlaces { layout.places }
+  private var median: Double { layout.textHeights.medianBox }
+
+  func contains(_ text: Element) -> Bool {
+    isCentredInBar(text) || isLarge(text) || startsBar(text) || isFirstInAlert(text)
+  }
+
+  private func isCentredInBar(_ text: Element) -> Bool {
+    guard layout.bars.isAtTitle(text.frame), isCentred(text.frame) else { return false }
+    // Of two lines the upper one is the title.
+    return !elements.contains {
+      $0.type == .text && $0.id != text.id && isCentred($0.frame) && layout.bars.isAtTitle($0.frame)
+        && $0.frame.maxY <= text.frame.midY
+    }
+  }
+
+  private func isCentred(_ frame: Rect) -> Bool {
+    abs(frame.midX - places.width / 2) <= Self.centred * places.width
+  }
+
+  private func isLarge(_ text: Element) -> Bool {
+    text.frame.midY < Self.top * Double(layout.scene.image.height) && text.frame.height >= Self.large * median
+      && text.frame.width > Self.shape * text.frame.height
+  }
+
+  /// At the bar's start, larger than other text, with nothing but icons on its row, none of them right before it: that
+  /// would be a back button.
+  private func startsBar(_ text: Element) -> Bool {
+    guard layout.bars.isAtTitle(text.frame), places.start(text.frame) < Self.barStart * places.width,
+      text.frame.height >= Self.barSize * median
+    else { return false }
+    let reach = Spacing.besideBarIcon * layout.scale
+    return elements.allSatisfy { other in
+      guard other.id != text.id, other.frame.verticalOverlap(text.frame) > 0 else { return true }
+      guard other.type == .icon || other.type == .picture else { return false }
+      return !(0...reach).contains(places.gap(from: other.frame, to: text.frame))
+    }
+  }
+
+  /// The first text of a dialog, when prose follows closely: a menu's first item is no heading.
+  private func isFirstInAlert(_ text: Element) -> Bool {
+    guard let dialog = elements.first(where: { $0.type == .dialog && $0.frame.contains(text.frame.center) }) else {
+      return false
+    }
+    let inside = elements.filter {
+      $0.type == .text && $0.id != text.id && dialog.frame.contains($0.frame.center)
+    }
+    guard inside.allSatisfy({ $0.frame.minY >= text.frame.minY }),
+      let next = inside.min(by: { $0.frame.minY < $1.frame.minY })
+    else { return false }
+    return next.frame.minY - text.frame.maxY < text.frame.height
+      && (next.text?.string.count ?? 0) > Headings.longest
+  }
+}
+
+/// The headers of sections: at the screen's start and right above what they head, or larger than other text.
+struct SectionHeaders {
+  /// The largest gap in points between a header and its first row. iOS leaves 7 to 12, Material 8 to 16.
+  static let gap = 20.0
+  /// The share of the screen's width that a row takes, at least.
+  static let rowWidth = 0.75
+  /// The share of the screen's width that each of several boxes beside each other takes, at least, where together they
+  /// are a row: two or three cards are, a bar of buttons is not.
+  static let cardWidth = 0.25
+  /// The share of the screen's width in which a header starts.
+  static let start = 0.2
+  /// The fewest letters of a header that is known by its capitals. Fewer may be an abbreviation.
+  static let capitals = 4
+  /// The largest gap in points between a header in capitals and what it heads.
+  static let capitalsGap = 44.0
+  /// The least height of a header that is known by its size, in heights of the screen's median line. Material sets it
+  /// 22 to 14 or 16; iOS 20 or 22 to 17 and 15.
+  static let large = 1.3
+  /// How far into a text, in its heights, what stands beside it reaches: lines above and below touch its box.
+  static let rowInset = 0.2
+  /// How far behind the page's margin, where its foremost text starts, a large header may start, in points: what is
+  /// indented more belongs to a row.
+  static let indent = 8.0
+
+  private let layout: ScreenLayout
+  /// Where the foremost text starts.
+  private let margin: Double
+
+  init(_ layout: ScreenLayout) {
+    self.layout = layout
+    let texts = layout.elements.filter { $0.type == .text && $0.tab == nil }
+    margin = texts.map { layout.places.start($0.frame) }.min() ?? 0
+  }
+
+  private var elements: [Element] { layout.elements }
+  private var places: RowPlaces { layout.places }
+  private var median: Double { layout.textHeights.medianLine }
+
+  func contains(_ text: Element) -> Bool {
+    guard places.start(text.frame) < Self.start * places.width else { return false }
+    let beside = beside(text)
+    if beside.allSatisfy({ isInline($0, text) }), isAboveRow(text) || isInCapitals(text) { return true }
+    return isLarge(text) && beside.allSatisfy { isAtEnd($0, of: text) }
+  }
+
+  /// What stands on the row of a text.
+  private func beside(_ text: Element) -> [Element] {
+    let row = text.frame.insetBy(dx: 0, dy: Self.rowInset * text.frame.height)
+    return elements.filter { $0.id != text.id && $0.type != .dialog && $0.frame.verticalOverlap(row) > 0 }
+  }
+
+  /// Whether it is an icon that is set like a letter of the header, right before it.
+  private func isInline(_ icon: Element, _ text: Element) -> Bool {
+    icon.type == .icon
+      && InlineIcon.fits(icon.frame, before: text.frame, at: places.gap(from: icon.frame, to: text.frame))
+  }
+
+  /// A large text with another close under it is the title of a row.
+  private func isLarge(_ text: Element) -> Bool {
+    guard layout.scene.lineHeight(of: text.frame) >= Self.large * median,
+      text.frame.width > PageTitles.shape * text.frame.height,
+      places.start(text.frame) - margin <= Self.indent * layout.scale, !text.isFact
+    else { return false }
+    return !elements.contains { other in
+      other.type == .text && other.frame.midY > text.frame.maxY && other.frame.horizontalOverlap(text.frame) > 0
+        && other.frame.minY - text.frame.maxY < layout.scene.lineHeight(of: other.frame)
+    }
+  }
+
+  /// What goes on behind a large header: an arrow to all of its section, a menu.
+  private func isAtEnd(_ element: Element, of text: Element) -> Bool {
+    element.type == .icon && places.gap(from: text.frame, to: element.frame) > text.frame.height
+  }
+
+  /// A field right below counts when it starts elsewhere: a text that starts with it is its label. Boxes beside each
+  /// other are one row.
+  private func isAboveRow(_ text: Element) -> Bool {
+    let below = elements.indices.filter { index in
+      let row = elements[index].frame
+      return layout.nestings.inPictures.holders[index] == nil && row.minY >= text.frame.midY
+        && row.minY - text.frame.maxY <= Self.gap * layout.scale
+    }
+    let fields = below.map { elements[$0] }.filter { field in
+      field.type == .textField
+        && abs(places.start(text.frame) - places.start(field.frame)) > Spacing.labelIndent * layout.scale
+    }
+    let cards = below.map { elements[$0] }.filter { card in
+      card.type == .container && card.frame.width >= Self.cardWidth * places.width
+    }
+    let boxes = Rect.union(of: cards.map(\.frame))
+    return (fields.map(\.frame) + [boxes].compactMap { $0 }).contains { $0.width >= Self.rowWidth * places.width }
+  }
+
+  private func isInCapitals(_ text: Element) -> Bool {
+    let letters = (text.text?.string ?? "").filter(\.isLetter)
+    guard letters.count >= Self.capitals, letters.allSatisfy(\.isUppercase) else { return false }
+    let below = elements.filter {
+      $0.id != text.id && $0.frame.minY >= text.frame.midY
+        && $0.frame.minY - text.frame.maxY <= Self.capitalsGap * layout.scale
+    }
+    guard let next = below.min(by: { $0.frame.minY < $1.frame.minY }) else { return false }
+    return next.type != .textField
   }
 }

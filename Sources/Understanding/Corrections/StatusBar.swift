@@ -1,11 +1,10 @@
 import HearsightScreenModel
 
-/// Removes what the status bar shows: it is the system's, not the app's, and screen readers announce it elsewhere.
+/// Removes what the status bar shows (paper, section 5.1): it is the system's, not the app's, and screen readers
+/// announce it elsewhere.
 ///
 /// A status bar is there where a time of day stands at the very top. A screen without one keeps everything.
-package struct StatusBar: ElementRule {
-  /// The share of the screen's height in which a status bar has its middle. The tallest are 59 of 852 points.
-  static let height = 0.05
+struct StatusBar: CorrectionRule {
   /// How far from the time's middle the other signs of the bar may have theirs, in heights of the time.
   static let row = 1.0
   /// The share of the screen's width above which a thing at the top is not a sign of the bar.
@@ -18,10 +17,8 @@ package struct StatusBar: ElementRule {
   /// The most characters behind the digits of a time: " a.m." is the longest.
   static let longestSuffix = 5
 
-  package init() {}
-
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
-    let bottom = Self.height * Double(scene.image.height)
+  func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
+    let bottom = scene.bars.statusEnd
     let time = elements.first {
       $0.type == .text && $0.frame.midY < bottom && Self.isTime($0.text?.string ?? "")
     }

@@ -5,9 +5,7 @@ import HearsightScreenModel
 /// The innermost container wins. What a user acts on separately keeps its own stop: fields, sliders, segments, and
 /// buttons in a card; a badge is part of its card. A container that is only the ground for several rows or controls is
 /// no stop at all.
-package struct ContainerGrouping: GroupingRule {
-  /// The lowest inner container that is met by itself, in points: Apple's medium button is 34, badges are below 28.
-  static let buttonHeight = 33.0
+struct ContainerGrouping: GroupingRule {
   /// From this share of its container's width on an inner one is a row of it.
   static let rowWidth = 0.6
   /// The fewest rows, or controls, that make their container mere ground.
@@ -15,21 +13,18 @@ package struct ContainerGrouping: GroupingRule {
   /// The largest height in points of a row that is met together with its slider or field.
   static let controlRow = 110.0
 
-  package init() {}
-
-  package func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
-    let (elements, scene) = (layout.elements, layout.scene)
-    let nesting = layout.nesting
+  func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
+    let (elements, nesting) = (layout.elements, layout.nestings.inBoxes)
     let groupOf = ElementGroup.index(groups)
     var merger = GroupMerger(groups)
     for id in elements.indices where elements[id].type == .container {
       guard let own = groupOf[id] else { continue }
       let contents = nesting.contents[id] ?? []
-      let introduction = IntroductionCard(elements[id], contents.map { elements[$0] }, scene)
-      let control = onlyControl(of: elements[id], contents, elements, scene)
+      let introduction = IntroductionCard(elements[id], contents.map { elements[$0] }, scale: layout.scale)
+      let control = onlyControl(of: elements[id], contents, layout)
       let parts = contents.filter {
         introduction?.prose.contains($0) != true
-          && ($0 == control || isPart(elements[$0], of: elements[id], nesting.contents[$0] ?? [], elements, scene))
+          && ($0 == control || isPart(elements[$0], of: elements[id], layout))
       }
       if isGround(elements[id], contents, parts, elements) {
         merger.drop(own)
@@ -44,26 +39,27 @@ package struct ContainerGrouping: GroupingRule {
 
   /// The slider or field of a row that holds nothing else to act on: the row's words name it.
   private func onlyControl(
-    of container: Element, _ contents: [Element.ID], _ elements: [Element], _ scene: VisualScene
+    of container: Element, _ contents: [Element.ID], _ layout: ScreenLayout
   ) -> Element.ID? {
+    let elements = layout.elements
     let controls = contents.filter { elements[$0].type.isControl || elements[$0].type == .container }
     guard controls.count == 1, let control = controls.first,
       elements[control].type == .slider || elements[control].type == .textField,
-      container.frame.height <= Self.controlRow * scene.pixelsPerPoint
+      container.frame.height <= Self.controlRow * layout.scale
     else { return nil }
     return control
   }
 
   /// Whether something inside a container is met together with it.
   private func isPart(
-    _ element: Element, of container: Element, _ contents: [Element.ID], _ elements: [Element], _ scene: VisualScene
+    _ element: Element, of container: Element, _ layout: ScreenLayout
   ) -> Bool {
     switch element.type {
     case .textField, .slider, .segmentedControl, .pageControl, .dialog: return false
     case .container:
-      let isLow = element.frame.height < Self.buttonHeight * scene.pixelsPerPoint
+      let isLow = element.frame.height < Spacing.lowestButton * layout.scale
       let isRow = element.frame.width >= Self.rowWidth * container.frame.width && !isLow
-      return isLow && !isRow && !contents.contains { elements[$0].type.isControl }
+      return isLow && !isRow && !layout.contents(of: element.id).contains { $0.type.isControl }
     default: return true
     }
   }
@@ -78,5 +74,41 @@ package struct ContainerGrouping: GroupingRule {
     if rows.count >= Self.severalRows { return true }
     let controls = parts.filter { elements[$0].type.isToggle || elements[$0].type.isCheckbox }
     return controls.count >= Self.severalRows
+  }
+}
+
+/// A card that introduces a page: a large image in the middle, a title under it, and prose. The prose is long and is
+/// read by itself; image and title are one.
+struct IntroductionCard {
+  /// The fewest characters of prose.
+  static let prose = 24
+  /// The least size of the image in points.
+  static let image = 48.0
+  /// How far image, title and prose may be from the card's middle, as a share of its width.
+  static let centred = 0.05
+
+  let title: Element.ID
+  let prose: Set<Element.ID>
+
+  /// `nil` where the card is none of this kind.
+  ///
+  /// - Parameter scale: Pixels per point.
+  init?(_ card: Element, _ contents: [Element], scale: Double) {
+    let ordered = contents.sorted { ($0.frame.midY, $0.id) < ($1.frame.midY, $1.id) }
+    guard card.type == .container, let image = ordered.first, let title = ordered.dropFirst().first,
+      image.type == .icon || image.type == .picture, title.type == .text, image.frame.maxY <= title.frame.midY,
+      min(image.frame.width, image.frame.height) >= Self.image * scale,
+      Self.isCentred(image.frame, in: card.frame), Self.isCentred(title.frame, in: card.frame)
+    else { return nil }
+    self.title = title.id
+    prose = Set(
+      ordered.dropFirst(2).filter {
+        $0.type == .text && ($0.text?.string.count ?? 0) >= Self.prose && Self.isCentred($0.frame, in: card.frame)
+          && $0.frame.midY > title.frame.maxY
+      }.map(\.id))
+  }
+
+  private static func isCentred(_ frame: Rect, in card: Rect) -> Bool {
+    abs(frame.midX - card.midX) <= centred * card.width
   }
 }

@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
-/// A step that joins groups of elements that are one thing to a user (paper, section 5.5). One rule a file.
-package protocol GroupingRule: Sendable {
+/// A step that joins groups of elements that are one thing to a user (paper, section 5.5).
+protocol GroupingRule: Sendable {
   /// - Parameters:
   ///   - groups: At first one group for every element of the page, or of a dialog.
   ///   - layout: All elements of the screen.
@@ -83,5 +83,25 @@ struct GroupMerger {
       }
     }
     return order.compactMap { result[$0] }
+  }
+}
+
+/// A dialog lies over the page like a screen of its own: nothing in it belongs to anything behind it.
+enum DialogLayers {
+  /// The elements that are not dialogs: those of the page, and those of each dialog, the innermost where several nest.
+  static func layers(of elements: [Element]) -> [[Element]] {
+    let dialogs = elements.filter { $0.type == .dialog }.sorted {
+      ($0.frame.area, $0.id) < ($1.frame.area, $1.id)
+    }
+    var page: [Element] = []
+    var inside: [Element.ID: [Element]] = [:]
+    for element in elements where element.type != .dialog {
+      if let dialog = dialogs.first(where: { $0.frame.contains(element.frame.center) }) {
+        inside[dialog.id, default: []].append(element)
+      } else {
+        page.append(element)
+      }
+    }
+    return [page] + dialogs.compactMap { inside[$0.id] }
   }
 }

@@ -1,10 +1,9 @@
+import HearsightPixels
 import HearsightScreenModel
 
 /// Rectangles of one ground colour that may be cards: those of dialogs, sheets and drawers are among them, also where
 /// no detector saw them.
 struct CardRegions {
-  /// The most by which a channel changes from a point to the next of one ground: gradients pass, edges do not.
-  static let tolerance = 3
   /// The least share of the picture that a ground fills.
   static let leastGround = 0.005
   /// The least width and height of a card, as shares of the picture's.
@@ -18,7 +17,7 @@ struct CardRegions {
   /// and how far apart they may be, as a share of the picture's height: a chosen row is narrower and lies between.
   static let sideTolerance = 3
   static let stackGap = 0.15
-  /// The same where the sides are the picture's own, and have no edge to follow.
+  /// How far apart such grounds may be where their sides are the picture's own, and have no edge to follow.
   static let sheetGap = 0.03
   /// The most rectangles that are looked at.
   static let most = 80
@@ -71,7 +70,7 @@ struct CardRegions {
   }
 
   private func isSameGround(_ first: Int, _ second: Int) -> Bool {
-    grid.colors[first].distance(to: grid.colors[second]) <= Self.tolerance
+    grid.colors[first].distance(to: grid.colors[second]) <= PixelGrid.sameGround
   }
 
   /// The rectangle without the rows and columns at its edges that hardly belong to it; `nil` where it is no card.
@@ -121,5 +120,100 @@ struct CardRegions {
     guard outside >= 0, inside < grid.columns else { return Double(gap.count) <= Self.sheetGap * Double(grid.rows) }
     let going = gap.count { y in !isSameGround(y * grid.columns + inside, y * grid.columns + outside) }
     return Double(going) >= 0.8 * Double(gap.count)
+  }
+}
+
+/// A picture seen through a grid of points: enough to find large areas in, and quick to walk over.
+struct PixelGrid {
+  /// How many points the picture's shorter side has.
+  static let points = 200.0
+  /// The most by which a channel changes from a point to the next of one ground: gradients pass, edges do not.
+  static let sameGround = 3
+
+  let columns: Int
+  let rows: Int
+  /// Pixels from one point to the next.
+  let step: Double
+  /// Row by row from the top left.
+  let colors: [RGBColor]
+  /// The brightness of each, 0 to 255.
+  let lumas: [UInt8]
+
+  init(_ image: Bitmap) {
+    step = max(1, Double(min(image.width, image.height)) / Self.points)
+    columns = max(1, Int(Double(image.width) / step))
+    rows = max(1, Int(Double(image.height) / step))
+    var colors: [RGBColor] = []
+    colors.reserveCapacity(columns * rows)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        colors.append(image[Int((Double(column) + 0.5) * step), Int((Double(row) + 0.5) * step)])
+      }
+    }
+    self.colors = colors
+    lumas = colors.map(\.luma)
+  }
+
+  /// The points within a rectangle of pixels, clipped to the grid.
+  func cells(of frame: Rect) -> GridFrame {
+    func cell(_ at: Double, _ limit: Int) -> Int {
+      at.isFinite ? Int(min(max(0, (at / step).rounded()), Double(limit))) : 0
+    }
+    return GridFrame(
+      minX: cell(frame.minX, columns), minY: cell(frame.minY, rows), maxX: cell(frame.maxX, columns),
+      maxY: cell(frame.maxY, rows))
+  }
+
+  /// The rectangle of pixels that points stand for.
+  func frame(of cells: GridFrame) -> Rect {
+    Rect(
+      minX: Double(cells.minX) * step, minY: Double(cells.minY) * step, maxX: Double(cells.maxX) * step,
+      maxY: Double(cells.maxY) * step)
+  }
+}
+
+/// A rectangle of points; the upper limits are not in it.
+struct GridFrame: Hashable {
+  var minX, minY, maxX, maxY: Int
+
+  var width: Int { max(0, maxX - minX) }
+  var height: Int { max(0, maxY - minY) }
+  var area: Int { width * height }
+
+  func union(_ other: GridFrame) -> GridFrame {
+    GridFrame(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+}
+
+extension RGBColor {
+  /// How bright it looks, 0 to 255 (Rec. 709's weights on the bytes, as a screen's dimming acts on these).
+  var luma: UInt8 {
+    let (red, green, blue) = (2126 * Int(red), 7152 * Int(green), 722 * Int(blue))
+    return UInt8((red + green + blue) / 10000)
+  }
+}
+
+/// How often each brightness occurs.
+struct LumaHistogram {
+  private(set) var counts = [Int](repeating: 0, count: 256)
+  private(set) var total = 0
+
+  mutating func add(_ luma: UInt8) {
+    counts[Int(luma)] += 1
+    total += 1
+  }
+
+  /// The brightness that this share of all is not above, from 0 to 1; `nil` where there is nothing.
+  func quantile(_ share: Double) -> Double? {
+    guard total > 0 else { return nil }
+    let wanted = Int((Double(total - 1) * share).rounded())
+    var seen = 0
+    for (luma, count) in counts.enumerated() {
+      seen += count
+      if seen > wanted { return Double(luma) / 255 }
+    }
+    return nil
   }
 }

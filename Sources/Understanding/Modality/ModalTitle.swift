@@ -14,8 +14,9 @@ enum ModalTitle {
   /// The least height of a title in a card of its own, in heights of the median line.
   static let large = 1.2
 
-  static func find(in region: ModalRegion, of elements: [Element], _ scene: VisualScene) -> Element? {
-    let front = elements.filter { region.front.contains($0.id) }
+  static func find(in region: ModalRegion, _ layout: ScreenLayout) -> Element? {
+    let (scene, places) = (layout.scene, layout.places)
+    let front = layout.elements.filter { region.front.contains($0.id) }
     let texts = front.filter { $0.type == .text }
     guard let median = texts.map({ scene.lineHeight(of: $0.frame) }).sorted().quantile(0.5) else { return nil }
     let controls = front.filter { $0.type.isControl || $0.type == .container || $0.type == .textField }
@@ -29,13 +30,15 @@ enum ModalTitle {
       !candidates.contains { $0.frame.coverage(by: control.frame) >= Nesting.inside }
     }
     let firstControl = free.map(\.frame.minY).min() ?? .infinity
-    let reach = region.frame.minY + max(share * region.frame.height, points * scene.pixelsPerPoint)
+    let reach = region.frame.minY + max(share * region.frame.height, points * layout.scale)
     let upper = candidates.filter {
       $0.frame.minY <= reach && ($0.frame.midY <= firstControl || isBeside($0, free))
     }
     guard let top = upper.min(by: { $0.frame.minY < $1.frame.minY }) else { return nil }
-    let row = upper.filter { RowPlaces.areOnOneRow($0.frame, top.frame) }
-    let title = row.count > 1 ? centred(row, in: region.frame) ?? first(row, scene) ?? top : top
+    let row = upper.filter { $0.frame.isOnRow(of: top.frame) }
+    let title =
+      row.count > 1
+      ? centred(row, in: region.frame) ?? row.min { places.start($0.frame) < places.start($1.frame) } ?? top : top
     // A picture above it is a person's: the name is no title.
     if region.kind == .drawer, front.contains(where: { $0.type == .picture && $0.frame.maxY <= title.frame.midY }) {
       return nil
@@ -52,16 +55,11 @@ enum ModalTitle {
   /// Beside the buttons of its own bar: "Cancel  New event  Add".
   private static func isBeside(_ text: Element, _ controls: [Element]) -> Bool {
     guard let first = controls.min(by: { $0.frame.minY < $1.frame.minY }) else { return false }
-    return RowPlaces.areOnOneRow(first.frame, text.frame)
+    return first.frame.isOnRow(of: text.frame)
   }
 
   private static func centred(_ row: [Element], in frame: Rect) -> Element? {
     row.first { abs($0.frame.midX - frame.midX) <= 0.1 * frame.width }
-  }
-
-  private static func first(_ row: [Element], _ scene: VisualScene) -> Element? {
-    let places = RowPlaces(scene)
-    return row.min { places.start($0.frame) < places.start($1.frame) }
   }
 
   private static func isTitle(_ text: Element) -> Bool {

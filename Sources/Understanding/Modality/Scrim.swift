@@ -10,9 +10,9 @@ struct Scrim {
   static let highlights = 0.005
   /// The brightest outside is at most this share of the brightest inside.
   static let dimmed = 0.78
-  /// The same where system and shape leave no doubt: a fifth of black, over a white card.
+  /// The largest ratio of both where system and shape leave no doubt: a fifth of black, over a white card.
   static let slightlyDimmed = 0.83
-  /// The same for a dialog in the very middle of a window.
+  /// The largest ratio of both for a dialog in the very middle of a window.
   static let hardlyDimmed = 0.88
   /// How bright a card is, at least, around which a slight dimming can be told.
   static let white = 0.85
@@ -23,10 +23,6 @@ struct Scrim {
   static let clearer = 0.8
   /// The share of a picture's width along which a bar's edge runs.
   static let barEdge = 0.97
-  /// The least share of an element in the card for it to be in front.
-  static let inside = 0.5
-  /// What an open menu covers less than this of is beside it.
-  static let outside = 0.2
   /// An element that covers more of the picture is its ground, and tells nothing.
   static let largest = 0.3
 
@@ -35,11 +31,11 @@ struct Scrim {
   let elements: [Element]
   let lights: ElementLights
 
-  init(_ elements: [Element], in scene: VisualScene, grid: PixelGrid) {
+  init(_ layout: ScreenLayout, grid: PixelGrid) {
     self.grid = grid
-    self.elements = elements
-    size = scene.image.size
-    lights = ElementLights(elements, in: scene.image)
+    elements = layout.elements
+    size = layout.scene.image.size
+    lights = ElementLights(elements, in: layout.scene.image)
   }
 
   struct Card {
@@ -77,7 +73,7 @@ struct Scrim {
     let front = members(of: frame)
     let others = things.filter { $0.frame.intersection(surroundings(of: frame)).isEmpty }
     guard let bright = front.map({ lights[$0] }).sorted().quantile(0.9) else { return nil }
-    for bars in Bars.all {
+    for bars in UndimmedBars.all {
       guard let lightest = lightest(around: cells, bars) else { continue }
       let ratio = lightest.around / max(0.01, lightest.within)
       guard isDimmed(ratio, frame, kind, bright), ratio <= bars.dimmed else { continue }
@@ -102,7 +98,7 @@ struct Scrim {
 
   private func members(of frame: Rect) -> [Element] {
     elements.filter {
-      $0.type != .dialog && frame.contains($0.frame.center) && $0.frame.coverage(by: frame) >= Self.inside
+      $0.type != .dialog && frame.contains($0.frame.center) && $0.frame.coverage(by: frame) >= Spacing.inFront
     }
   }
 
@@ -122,7 +118,7 @@ struct Scrim {
   }
 
   /// The brightest outside and inside, from 0 to 1; `nil` where nothing is outside.
-  private func lightest(around cells: GridFrame, _ bars: Bars) -> (around: Double, within: Double)? {
+  private func lightest(around cells: GridFrame, _ bars: UndimmedBars) -> (around: Double, within: Double)? {
     var (inside, outside) = (LumaHistogram(), LumaHistogram())
     let rows = bars.range(bars.top, bars.bottom, of: grid.rows)
     let columns = bars.range(bars.left, bars.right, of: grid.columns)
@@ -162,7 +158,7 @@ struct Scrim {
     return (first..<max(first, min(grid.rows, Int(bottom / grid.step)))).contains { y in
       let changing = (0..<grid.columns).count { x in
         let (above, here) = (grid.lumas[(y - 1) * grid.columns + x], grid.lumas[y * grid.columns + x])
-        return abs(Int(above) - Int(here)) >= CardRegions.tolerance
+        return abs(Int(above) - Int(here)) >= PixelGrid.sameGround
       }
       return Double(changing) >= Self.barEdge * Double(grid.columns)
     }
@@ -170,9 +166,9 @@ struct Scrim {
 }
 
 /// Strips at the edges of a screen that nothing dims, as shares of its height and width.
-private struct Bars {
-  var top = 0.06
-  var bottom = 0.06
+private struct UndimmedBars {
+  var top = Bars.system
+  var bottom = Bars.system
   var left = 0.0
   var right = 0.0
   /// Whether they are an app's own.
@@ -185,7 +181,8 @@ private struct Bars {
 
   /// The system's bars; an app's own; a keyboard's tools that float at a side.
   static let all = [
-    Bars(), Bars(top: 0.11, bottom: 0.11, areApps: true), Bars(left: 0.16, dimmed: 0.6), Bars(right: 0.1, dimmed: 0.6),
+    UndimmedBars(), UndimmedBars(top: Bars.app, bottom: Bars.app, areApps: true),
+    UndimmedBars(left: 0.16, dimmed: 0.6), UndimmedBars(right: 0.1, dimmed: 0.6),
   ]
 
   func hold(_ frame: Rect, in size: Size) -> Bool {
@@ -213,5 +210,33 @@ extension [Double] {
   /// Of sorted numbers the one that this share is not above; `nil` where there are none.
   func quantile(_ share: Double) -> Double? {
     isEmpty ? nil : self[Int((Double(count - 1) * share).rounded())]
+  }
+}
+
+/// How bright the brightest of each element is: on a dark page its letters, on a light one its ground.
+struct ElementLights {
+  /// The share of an element's pixels that is not brighter: single pixels do not count.
+  static let share = 0.97
+  /// The most pixels that are looked at.
+  static let most = 10_000
+
+  private let peaks: [Double]
+
+  init(_ elements: [Element], in image: Bitmap) {
+    peaks = elements.map { Self.peak(in: $0.frame, of: image) }
+  }
+
+  /// From 0 to 1.
+  subscript(element: Element) -> Double { peaks.indices.contains(element.id) ? peaks[element.id] : 0 }
+
+  private static func peak(in frame: Rect, of image: Bitmap) -> Double {
+    let span = image.pixelSpan(of: frame)
+    var step = 1
+    while (span.x.count / step) * (span.y.count / step) > most { step += 1 }
+    var histogram = LumaHistogram()
+    for y in stride(from: span.y.lowerBound, to: span.y.upperBound, by: step) {
+      for x in stride(from: span.x.lowerBound, to: span.x.upperBound, by: step) { histogram.add(image[x, y].luma) }
+    }
+    return histogram.quantile(share) ?? 0
   }
 }

@@ -1,3 +1,4 @@
+import HearsightPixels
 import HearsightScreenModel
 
 /// Puts groups in the order in which they are met, and the elements of each in theirs (paper, section 5.6).
@@ -5,26 +6,20 @@ import HearsightScreenModel
 /// What lies in an alert comes before the rest, which is darkened and waits for the answer, and so does an open menu;
 /// the tab bar comes last.
 package struct NavigationOrder: Sendable {
-  /// A dialog as wide as this share of the screen is a sheet at its edge, and part of the page.
-  static let sheetWidth = 0.9
-  /// The share of the screen's height in which a status bar has its middle: what begins there lies behind the bars.
-  static let barEnd = StatusBar.height
-
   package init() {}
 
   /// - Parameter hasLayers: whether alerts and menus among them come first; `false` for what was already taken apart.
   /// - Returns: The groups in navigation order, each with the element that gives the role first and the others in
   ///   reading order.
-  package func order(
-    _ groups: [ElementGroup], of elements: [Element], in scene: VisualScene, hasLayers: Bool = true
-  ) -> [ElementGroup] {
-    let cut = XYCut(isRightToLeft: scene.isRightToLeft, barEnd: Self.barEnd * Double(scene.image.height))
+  package func order(_ groups: [ElementGroup], in layout: ScreenLayout, hasLayers: Bool = true) -> [ElementGroup] {
+    let elements = layout.elements
+    let cut = XYCut(isRightToLeft: layout.places.isRightToLeft, barEnd: layout.bars.statusEnd)
     let dialogs = hasLayers ? elements.filter { $0.type == .dialog } : []
-    let alerts = dialogs.filter { isAlert($0, in: scene) }.map(\.frame)
-    let menus = dialogs.filter { Menus.isMenu($0, among: elements, in: scene) }.map(\.frame)
+    let alerts = dialogs.filter { isAlert($0, in: layout) }.map(\.frame)
+    let menus = dialogs.filter { Menus.isMenu($0, in: layout) }.map(\.frame)
     func layer(_ group: ElementGroup) -> Int {
       if alerts.contains(where: { $0.contains(group.frame.center) }) { return 0 }
-      if menus.contains(where: { group.frame.coverage(by: $0) >= Menus.inside }) { return 0 }
+      if menus.contains(where: { Menus.holds(group.frame, menu: $0) }) { return 0 }
       return tab(group) == nil ? 1 : 2
     }
     func tab(_ group: ElementGroup) -> Int? { group.elements.lazy.compactMap { elements[$0].tab }.first }
@@ -38,9 +33,9 @@ package struct NavigationOrder: Sendable {
     }
   }
 
-  private func isAlert(_ element: Element, in scene: VisualScene) -> Bool {
-    element.type == .dialog && element.frame.width < Self.sheetWidth * Double(scene.image.width)
-      && Dimming.surrounds(element.frame, in: scene)
+  private func isAlert(_ element: Element, in layout: ScreenLayout) -> Bool {
+    element.type == .dialog && element.frame.width < Spacing.sheetWidth * layout.places.width
+      && BackdropDimming.surrounds(element.frame, in: layout.scene.image)
   }
 
   private func arranged(_ group: ElementGroup, of elements: [Element], by cut: XYCut) -> ElementGroup {
@@ -52,21 +47,75 @@ package struct NavigationOrder: Sendable {
   }
 }
 
-extension Element {
-  /// Which element of a group gives it its role: the control that acts, else what holds the others.
-  var rolePriority: Int {
-    switch type {
-    case .toggleSelected, .toggleUnselected: 0
-    case .checkboxSelected, .checkboxUnselected: 1
-    case .textField: 2
-    case .slider: 3
-    case .pageControl: 4
-    case .segmentedControl: 5
-    case .dialog: 6
-    case .container: 7
-    case .picture: 8
-    case .icon: 9
-    case .text: 10
+/// Menus that float over a page without darkening it. Systems let a user reach nothing else while one is open, so what
+/// is in it comes first.
+///
+/// A detector takes cards for dialogs at times, so a menu must look like one: words under each other, a line each, that
+/// start together at even distances, beside a page that goes on.
+enum Menus {
+  /// The fewest lines that show an even distance.
+  static let fewest = 3
+  /// How far apart two lines may start, in heights of the taller one: text boxes end at the ink of their letters.
+  static let alignment = 0.5
+  /// How many times the least distance between two lines the largest may be: a gap between two sets of items fits.
+  static let evenness = 1.6
+  /// What menus hold.
+  private static let types: Set<ElementType> = [.text, .icon, .checkboxSelected, .checkboxUnselected, .container]
+
+  /// Whether something lies in a menu.
+  static func holds(_ frame: Rect, menu: Rect) -> Bool { frame.coverage(by: menu) >= Nesting.inside }
+
+  static func isMenu(_ dialog: Element, in layout: ScreenLayout) -> Bool {
+    guard dialog.type == .dialog, dialog.frame.width < Spacing.sheetWidth * layout.places.width else { return false }
+    let others = layout.elements.filter { $0.type != .dialog }
+    let contents = others.filter { holds($0.frame, menu: dialog.frame) }
+    let isBeside = others.contains { !holds($0.frame, menu: dialog.frame) && $0.frame.isOnRow(of: dialog.frame) }
+    guard isBeside, contents.allSatisfy({ types.contains($0.type) }) else { return false }
+    return areItems(contents.filter { $0.type == .text }.map(\.frame), layout.places)
+  }
+
+  private static func areItems(_ texts: [Rect], _ places: RowPlaces) -> Bool {
+    let lines = texts.sorted { $0.midY < $1.midY }
+    guard lines.count >= fewest, let first = lines.first else { return false }
+    let isAligned = lines.allSatisfy { line in
+      abs(places.start(line) - places.start(first)) <= alignment * max(line.height, first.height)
     }
+    let distances = zip(lines, lines.dropFirst()).map { $1.midY - $0.midY }
+    guard isAligned, zip(lines, lines.dropFirst()).allSatisfy({ $0.maxY <= $1.minY }), let least = distances.min(),
+      let most = distances.max()
+    else { return false }
+    return most <= evenness * least
+  }
+}
+
+/// Whether the screen behind a dialog is darkened, as systems do behind what must be answered first.
+enum BackdropDimming {
+  /// How many points are looked at along each axis.
+  static let samples = 48
+  /// The share of the points that may be brighter than what is called the brightest: single lights are not the ground.
+  static let highlights = 0.05
+  /// The brightest of the surroundings is at most this share of the brightest inside, in luminance.
+  static let ratio = 0.75
+
+  /// - Returns: `false` also where nothing lies outside the frame.
+  static func surrounds(_ frame: Rect, in image: Bitmap) -> Bool {
+    var inside: [Double] = []
+    var outside: [Double] = []
+    for row in 0..<samples {
+      for column in 0..<samples {
+        let point = Point(
+          x: (Double(column) + 0.5) * Double(image.width) / Double(samples),
+          y: (Double(row) + 0.5) * Double(image.height) / Double(samples))
+        let luminance = image[Int(point.x), Int(point.y)].luminance
+        if frame.contains(point) { inside.append(luminance) } else { outside.append(luminance) }
+      }
+    }
+    guard let bright = brightest(inside), let around = brightest(outside) else { return false }
+    return around <= ratio * bright
+  }
+
+  private static func brightest(_ values: [Double]) -> Double? {
+    guard !values.isEmpty else { return nil }
+    return values.sorted()[Int(Double(values.count - 1) * (1 - highlights))]
   }
 }

@@ -5,7 +5,7 @@ import HearsightScreenModel
 /// The boxes are cut into bands where a horizontal line crosses none, each band into columns where a vertical line
 /// crosses none, and so forth. What cannot be cut any more is ordered from top to bottom, and at equal height from left
 /// to right; on a mirrored screen from right to left.
-package struct XYCut: Sendable {
+struct XYCut: Sendable {
   /// What boxes may overlap and still be cut apart, as a share of their size: detections are a little off.
   static let tolerance = 0.1
   /// The most that boxes may overlap and still be cut apart, in pixels.
@@ -15,22 +15,12 @@ package struct XYCut: Sendable {
   /// A box under at least this share of the others is their ground: it comes first and is not in the way of a cut.
   static let ground = 0.5
 
-  /// A bar that lies on a ground takes at least this share of the ground's width.
-  static let barWidth = 0.6
-  /// The share of a ground's height at its top in which bars lie: a title, a search field, a row of chips.
-  static let barPlace = 0.25
-
-  package var isRightToLeft: Bool
+  var isRightToLeft = false
   /// A ground that begins above this y coordinate lies behind the screen's bars, such as a map: they come before it.
-  package var barEnd: Double
-
-  package init(isRightToLeft: Bool = false, barEnd: Double = -.infinity) {
-    self.isRightToLeft = isRightToLeft
-    self.barEnd = barEnd
-  }
+  var barEnd = -Double.infinity
 
   /// The indices of the boxes in reading order.
-  package func order(_ frames: [Rect]) -> [Int] {
+  func order(_ frames: [Rect]) -> [Int] {
     var result: [Int] = []
     result.reserveCapacity(frames.count)
     // What remains to be ordered, the next on top: a stack instead of recursion, so that no input exhausts it.
@@ -92,7 +82,8 @@ package struct XYCut: Sendable {
     let bands = split(boxes) { interval(frames[$0].minY, frames[$0].maxY) }
     let bars = bands.prefix { band in
       guard let frame = Rect.union(of: band.map { frames[$0] }) else { return false }
-      return frame.width >= Self.barWidth * ground.width && frame.maxY - ground.minY <= Self.barPlace * ground.height
+      return frame.width >= Bars.widthOnGround * ground.width
+        && frame.maxY - ground.minY <= Bars.placeOnGround * ground.height
     }
     return Set(bars.joined())
   }

@@ -1,11 +1,12 @@
 import HearsightPixels
 import HearsightScreenModel
 
-/// Finds buttons that are switched off by how faint they are: grey ink with little contrast to what is behind it.
+/// Finds buttons that are switched off by how faint they are (beside the paper's section 5.3): grey ink with little
+/// contrast to what is behind it.
 ///
 /// Material draws what is disabled with 38 % of its ink, iOS in a light grey; text that is to be read has a contrast of
 /// 4.5 (WCAG 2.2, 1.4.3), secondary text hardly less than 2.5.
-package struct DisabledControls: ElementRule {
+struct DisabledControls: DescriptionRule {
   /// The largest contrast, by WCAG, of what is disabled.
   static let contrast = 2.1
   /// The largest chroma in L*a*b* of its ink: a pale tint is a style.
@@ -14,17 +15,14 @@ package struct DisabledControls: ElementRule {
   /// The least share of a button that its most frequent colour fills: over a picture or a blur contrast tells nothing.
   static let flatness = 0.5
 
-  package init() {}
-
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
-    let nesting = Nesting(elements, holderTypes: [.container, .textField, .segmentedControl])
+  func apply(to layout: ScreenLayout) -> [Element] {
+    let (elements, nesting) = (layout.elements, layout.nestings.inBoxes)
     var result = elements
     for index in elements.indices where elements[index].clickable == true {
       let members = nesting.contents[index] ?? []
-      guard isFaintButton(elements[index], members.map { elements[$0] }, nesting.holders[index] != nil, in: scene)
-      else {
-        continue
-      }
+      guard
+        isFaintButton(elements[index], members.map { elements[$0] }, nesting.holders[index] != nil, in: layout.scene)
+      else { continue }
       for id in [index] + members { result[id].enabled = false }
     }
     return result
@@ -45,23 +43,9 @@ package struct DisabledControls: ElementRule {
   }
 
   private func isFaint(_ frame: Rect, in scene: VisualScene) -> Bool {
-    guard let ground = scene.edgeColor(of: frame, width: -scene.pixelsPerPoint),
+    guard let ground = scene.edgeColor(of: frame, width: -scene.scale),
       let ink = scene.tint(in: frame, on: ground)
     else { return false }
     return ink.chroma <= Self.chroma && ink.contrast(to: ground) <= Self.contrast
-  }
-}
-
-extension LabColor {
-  /// The contrast ratio of WCAG 2.2, from 1 to 21.
-  func contrast(to other: LabColor) -> Double {
-    let (first, second) = (luminance, other.luminance)
-    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
-  }
-
-  /// Relative luminance, from 0 to 1 (CIE 15).
-  private var luminance: Double {
-    let root = (lightness + 16) / 116
-    return lightness > 8 ? root * root * root : lightness * 27 / 24389
   }
 }

@@ -1,9 +1,9 @@
 import HearsightPixels
 import HearsightScreenModel
 
-/// Counts the dots of a page control and finds the one that stands for the page shown: longer than the others, or of
-/// another colour. Where no dot or more than one stands out, the value stays unknown.
-package struct PageValues: ElementRule {
+/// Counts the dots of a page control and finds the one that stands for the page shown (paper, section 5.3): longer than
+/// the others, or of another colour. Where no dot or more than one stands out, the value stays unknown.
+struct PageValues: DescriptionRule {
   /// How far a dot's colour is from the ground, at least, in L*a*b*: those of pages not shown are faint.
   static let contrast = 6.0
   /// The least length of a dot in pixels: one column alone is a smoothed edge.
@@ -15,19 +15,17 @@ package struct PageValues: ElementRule {
   /// The most pages that dots stand for.
   static let mostPages = 20
 
-  package init() {}
-
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
-    elements.map { element in
+  func apply(to layout: ScreenLayout) -> [Element] {
+    layout.elements.map { element in
       guard element.type == .pageControl else { return element }
       var element = element
-      element.value = page(element.frame, in: scene)
+      element.value = page(element.frame, in: layout.scene)
       return element
     }
   }
 
   private func page(_ frame: Rect, in scene: VisualScene) -> ElementValue? {
-    guard let ground = scene.edgeColor(of: frame, width: -scene.pixelsPerPoint) else { return nil }
+    guard let ground = scene.edgeColor(of: frame, width: -scene.scale) else { return nil }
     let dots = Self.dots(frame, scene.image, ground)
     guard (2...Self.mostPages).contains(dots.count), let shown = Self.shown(dots, ground) else { return nil }
     return .page(scene.isRightToLeft ? dots.count - shown : shown + 1, of: dots.count)

@@ -2,7 +2,7 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// Finds the chosen segment of each segmented control (paper, section 5.3). Where no cue tells, all stay unknown.
-package struct SegmentSelection: ElementRule {
+struct SegmentSelection: DescriptionRule {
   /// The width of a segment's edge in points: iOS insets the raised plate by 2.
   static let edge = 1.3
   /// The shares of a segment's width and height at each side that are not its middle: its edge, its neighbour's shadow.
@@ -16,19 +16,16 @@ package struct SegmentSelection: ElementRule {
   /// How many pixels of a row are looked at for a bar, at most about twice.
   static let barSamples = 100
 
-  package var cues: [any SelectionCue]
+  var cues: [any SelectionCue] = [RaisedCue(), FillCue(), UnderlineCue(), TintCue()]
 
-  package init(cues: [any SelectionCue] = [RaisedCue(), FillCue(), UnderlineCue(), TintCue()]) {
-    self.cues = cues
-  }
-
-  package func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
+  func apply(to layout: ScreenLayout) -> [Element] {
+    let (elements, scene) = (layout.elements, layout.scene)
     let segments = elements.indices.filter { elements[$0].type == .segmentedControl }
     var result = elements
     for row in SegmentRows.rows(segments.map { elements[$0].frame }) where row.count > 1 {
       let control = row.map { segments[$0] }
       guard let frame = Rect.union(of: control.map { elements[$0].frame }) else { continue }
-      let outside = scene.edgeColor(of: frame, width: -Self.around * scene.pixelsPerPoint)
+      let outside = scene.edgeColor(of: frame, width: -Self.around * layout.scale)
       let looks = control.compactMap { appearance(of: elements[$0].frame, outside: outside, in: scene) }
       let items = looks.map { SelectionItem($0) }
       guard items.count == control.count,
@@ -43,7 +40,7 @@ package struct SegmentSelection: ElementRule {
     let inner = frame.insetBy(dx: Self.inset.across * frame.width, dy: Self.inset.down * frame.height)
     guard let ground = scene.mainColor(in: inner) else { return nil }
     var look = Appearance(background: ground)
-    look.edge = scene.edgeColor(of: frame, width: Self.edge * scene.pixelsPerPoint)
+    look.edge = scene.edgeColor(of: frame, width: Self.edge * scene.scale)
     look.outside = outside
     look.textTint = scene.tint(in: inner, on: ground)
     look.barThickness = barThickness(in: frame, on: ground, scene)
@@ -55,7 +52,7 @@ package struct SegmentSelection: ElementRule {
   private func barThickness(in frame: Rect, on ground: LabColor, _ scene: VisualScene) -> Double {
     let place = Rect(
       minX: frame.minX, minY: frame.maxY - Self.barPlace * frame.height, maxX: frame.maxX,
-      maxY: frame.maxY + 2 * scene.pixelsPerPoint)
+      maxY: frame.maxY + 2 * scene.scale)
     let span = scene.image.pixelSpan(of: place)
     let step = max(1, span.x.count / Self.barSamples)
     let needed = Int(Self.barLength * Double(span.x.count / step))
@@ -74,6 +71,6 @@ package struct SegmentSelection: ElementRule {
       }
       rows += longest >= needed ? 1 : 0
     }
-    return Double(rows) / scene.pixelsPerPoint
+    return Double(rows) / scene.scale
   }
 }

@@ -1,13 +1,13 @@
 import HearsightScreenModel
 
-/// Makes the stops of a screen from its groups: what each is called, what it is and where it is activated.
+/// Makes the stops of a screen from its groups (paper, sections 5.2 to 5.6 taken together): what each is called, what it
+/// is and where it is activated.
 ///
 /// `label`, `value` and `spoken` stay empty: putting in words is for speech.
-package struct StopBuilder: Sendable {
-  package init() {}
-
+struct StopBuilder: Sendable {
   /// - Parameter groups: In navigation order, as ``NavigationOrder`` gives them.
-  package func stops(for groups: [ElementGroup], of elements: [Element], in scene: VisualScene) -> [Stop] {
+  func stops(for groups: [ElementGroup], in layout: ScreenLayout) -> [Stop] {
+    let elements = layout.elements
     let positions = StopPositions(groups, of: elements)
     let stops = groups.enumerated().map { index, group in
       let members = group.elements.map { elements[$0] }
@@ -18,7 +18,7 @@ package struct StopBuilder: Sendable {
         setting: content.setting, traits: StopTraits(of: members, as: role).traits, position: positions[group],
         actions: actions(of: members, labelled: content.label))
     }
-    return OptionFields.named(NamelessSeries.named(stops, of: elements), mirrored: scene.isRightToLeft)
+    return OptionFields.named(NamelessSeries.named(stops, of: elements), in: layout.places)
   }
 
   /// The middle of what acts, or of what gives the role.
@@ -36,6 +36,31 @@ package struct StopBuilder: Sendable {
       // What names a stop that acts does nothing else: the words of a button, or the icon that is all that it shows.
       if role.clickable == true, element.type == .text || label == [name] { return nil }
       return CustomAction(name, element: element.id)
+    }
+  }
+}
+
+/// Which of how many a tab or a segment is.
+struct StopPositions {
+  private var positions: [Element.ID: Position] = [:]
+
+  init(_ groups: [ElementGroup], of elements: [Element]) {
+    let tabs = groups.filter { group in group.elements.contains { elements[$0].tab != nil } }
+    number(tabs)
+    let segments = groups.filter { $0.elements.first.map { elements[$0].type == .segmentedControl } ?? false }
+    for row in SegmentRows.rows(segments.map { $0.elements.first.map { elements[$0].frame } ?? $0.frame }) {
+      number(row.map { segments[$0] })
+    }
+  }
+
+  subscript(_ group: ElementGroup) -> Position? {
+    group.elements.first.flatMap { positions[$0] }
+  }
+
+  private mutating func number(_ row: [ElementGroup]) {
+    for (index, group) in row.enumerated() {
+      guard let first = group.elements.first else { continue }
+      positions[first] = Position(index: index + 1, count: row.count)
     }
   }
 }

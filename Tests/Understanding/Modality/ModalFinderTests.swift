@@ -49,8 +49,8 @@ private struct Page {
   }
 
   var scene: VisualScene { VisualScene(image: image, lines: []) }
-  var region: ModalRegion? { ModalFinder().find(among: elements, in: scene) }
-  var screen: Screen { ScreenUnderstanding().navigate(elements, in: scene) }
+  var region: ModalRegion? { ModalFinder().find(in: layout(elements, in: scene)) }
+  var screen: Screen { ScreenBuilder().build(layout(elements, in: scene)) }
 }
 
 @Suite("ModalFinder")
@@ -146,8 +146,8 @@ struct ModalFinderTests {
 
   @Test("nothing is found on an empty screen, nor on one of a single pixel")
   func empty() {
-    #expect(ModalFinder().find(among: [], in: VisualScene(image: Bitmap(width: 1, height: 1), lines: []))?.frame == nil)
-    #expect(ModalFinder().find(among: [], in: scene())?.frame == nil)
+    #expect(ModalFinder().find(in: layout([], in: scene(image: Bitmap(width: 1, height: 1))))?.frame == nil)
+    #expect(ModalFinder().find(in: layout([]))?.frame == nil)
   }
 }
 
@@ -168,7 +168,7 @@ struct MenusOverPageTests {
   @Test("an open menu comes first, and the page that it does not dim follows")
   func menus() {
     let (elements, scene) = page()
-    let screen = ScreenUnderstanding().navigate(elements, in: scene)
+    let screen = ScreenBuilder().build(layout(elements, in: scene))
     #expect(screen.modal == nil)
     #expect(screen.stops.count == 7)
     #expect(screen.stops.prefix(4).allSatisfy { menu.contains($0.frame) })
@@ -193,7 +193,7 @@ struct MessageDialogsTests {
       button.clickable = true
       elements += [button, element(.text, x + 30, buttonY + 14, 60, 16, text: "Save")]
     }
-    return ModalFinder().find(among: elements.numbered(), in: scene(image: image))?.kind == .dialog
+    return ModalFinder().find(in: layout(elements, in: scene(image: image)))?.kind == .dialog
   }
 
   @Test("a question with its buttons in a card over the page, though nothing is dimmed")
@@ -204,35 +204,5 @@ struct MessageDialogsTests {
     #expect(!isModal(confidence: 0.7))
     #expect(!isModal(buttonY: 330))
     #expect(!isModal(edge: 255))
-  }
-}
-
-@Suite("ModalTitle")
-struct ModalTitleTests {
-  private func title(_ elements: [Element], kind: ModalView.Kind = .dialog) -> String? {
-    let elements = elements.numbered()
-    let region = ModalRegion(
-      kind: kind, frame: Rect(x: 40, y: 200, width: 320, height: 400), front: Set(elements.map(\.id)))
-    return ModalTitle.find(in: region, of: elements, scene())?.text?.string
-  }
-
-  @Test("the first words, between the buttons of a bar, or below a smaller note")
-  func titles() {
-    let body = element(.text, 60, 300, 200, 16, text: "It cannot be restored.")
-    #expect(title([element(.text, 60, 220, 150, 20, text: "Delete file?"), body]) == "Delete file?")
-    let bar = [
-      element(.container, 50, 215, 60, 30), element(.text, 55, 222, 50, 16, text: "Cancel"),
-      element(.text, 170, 221, 60, 18, text: "New event"),
-    ]
-    #expect(title(bar + [body]) == "New event")
-    let note = element(.text, 60, 215, 90, 10, text: "SWITCH BUDGET")
-    #expect(title([note, element(.text, 60, 240, 150, 22, text: "Your budgets"), body]) == "Your budgets")
-  }
-
-  @Test("no title: a label before a field, what comes after a control")
-  func none() {
-    #expect(title([element(.text, 60, 220, 60, 18, text: "Title:"), element(.textField, 60, 250, 280, 40)]) == nil)
-    let toggle = element(.toggleSelected, 60, 210, 50, 30)
-    #expect(title([toggle, element(.text, 60, 300, 60, 18, text: "Symbols")]) == nil)
   }
 }

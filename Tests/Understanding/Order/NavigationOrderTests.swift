@@ -11,7 +11,7 @@ struct NavigationOrderTests {
     let singles = elements.filter { $0.type != .dialog }.map {
       ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame)
     }
-    return NavigationOrder().order(singles, of: elements, in: scene).map(\.elements)
+    return NavigationOrder().order(singles, in: layout(elements, in: scene)).map(\.elements)
   }
 
   @Test("an alert comes first where the screen behind it is darkened, a sheet in its place")
@@ -49,7 +49,7 @@ struct NavigationOrderTests {
       element(.text, 60, 112, 90, 20), element(.icon, 20, 110, 24, 24),
     ].numbered()
     let group = ElementGroup(kind: .container, elements: [0, 1, 2, 3], frame: elements[0].frame)
-    #expect(NavigationOrder().order([group], of: elements, in: scene()).first?.elements == [1, 0, 3, 2])
+    #expect(NavigationOrder().order([group], in: layout(elements)).first?.elements == [1, 0, 3, 2])
   }
 
   @Test("an open menu comes first, though nothing is darkened; what it only touches stays in the page")
@@ -57,5 +57,65 @@ struct NavigationOrderTests {
     let items = [80.0, 130, 180].map { element(.text, 220, $0, 80, 18) }
     let page = [element(.text, 20, 100, 150, 20), element(.picture, 20, 240, 240, 100)]
     #expect(order([page[0], element(.dialog, 200, 60, 190, 200)] + items + [page[1]]) == [[2], [3], [4], [0], [5]])
+  }
+}
+
+@Suite("Menus")
+struct MenusTests {
+  private let dialog = element(.dialog, 200, 60, 190, 200)
+  private let page = element(.text, 20, 100, 150, 20)
+
+  private func items(_ ys: [Double], x: Double = 220) -> [Element] { ys.map { element(.text, x, $0, 80, 18) } }
+
+  private func isMenu(_ others: [Element], in scene: VisualScene = scene()) -> Bool {
+    Menus.isMenu(dialog, in: layout([dialog] + others, in: scene))
+  }
+
+  @Test("lines at even distances that start together, beside the page, with ticks or without")
+  func menus() {
+    #expect(isMenu(items([80, 130, 180]) + [page]))
+    #expect(isMenu(items([80, 130, 180]) + [element(.checkboxSelected, 350, 78, 20, 20), page]))
+  }
+
+  @Test("on a mirrored screen they end together")
+  func mirrored() {
+    let lines = [element(.text, 260, 80, 100, 18), element(.text, 300, 130, 60, 18), element(.text, 280, 180, 80, 18)]
+    #expect(isMenu(lines + [page], in: mirroredScene))
+    #expect(!isMenu(lines + [page]))
+  }
+
+  @Test("a card of uneven or indented lines, of two, with a field, or with nothing beside it is none")
+  func cards() {
+    #expect(!isMenu(items([80, 105, 180]) + [page]))
+    #expect(!isMenu(items([80, 130]) + items([180], x: 260) + [page]))
+    #expect(!isMenu(items([80, 130]) + [page]))
+    #expect(!isMenu(items([80, 130, 180]) + [element(.textField, 210, 210, 170, 40), page]))
+    #expect(!isMenu(items([80, 130, 180])))
+  }
+}
+
+@Suite("BackdropDimming")
+struct BackdropDimmingTests {
+  private let frame = Rect(x: 100, y: 300, width: 200, height: 200)
+
+  private func surrounds(_ around: UInt8, spot: Bool = false) -> Bool {
+    var image = Bitmap(width: 400, height: 800, color: RGBColor(red: around, green: around, blue: around))
+    if spot { image.fill(Rect(x: 0, y: 0, width: 40, height: 40), with: .white) }
+    image.fill(frame, with: .white)
+    return BackdropDimming.surrounds(frame, in: image)
+  }
+
+  @Test("a page that is clearly darker than the dialog is darkened, single lights on it do not matter")
+  func darkened() {
+    #expect(surrounds(150))
+    #expect(surrounds(150, spot: true))
+  }
+
+  @Test("a page as light as the dialog is not; nor is there any where nothing lies outside")
+  func light() {
+    #expect(!surrounds(250))
+    #expect(!BackdropDimming.surrounds(Rect(x: 0, y: 0, width: 400, height: 800), in: Bitmap(width: 400, height: 800)))
+    #expect(
+      !BackdropDimming.surrounds(Rect(x: 900, y: 900, width: 10, height: 10), in: Bitmap(width: 400, height: 800)))
   }
 }

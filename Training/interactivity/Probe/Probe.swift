@@ -3,6 +3,7 @@ import Hearsight
 import HearsightDetection
 import HearsightEvaluation
 import HearsightIconRecognition
+import HearsightInteractivity
 import HearsightPictureRecognition
 import HearsightTextRecognition
 import HearsightUnderstanding

@@ -52,3 +52,189 @@ extension SliderReading {
     isCertain = seen.isCertain
   }
 }
+
+/// From slices to pixels and shares of the way.
+struct SliderMeasure {
+  /// How far a knob stays within the track at its ends, from 0 (its middle meets the end) to 1 (its edge does), by how
+  /// many times as thick as the track it is. Small knobs on thick tracks stay (Qt, browsers), large ones on thin tracks
+  /// do not (Android, GTK), but for those of iOS.
+  private static let small = (ratio: 2.7, inset: 1.0)
+  private static let large = (ratio: 3.5, inset: 0.3)
+  /// A shadow makes a track longer than its knob by at most this share of the knob.
+  private static let shadow = 0.12
+
+  let slices: SliderSlices
+  let track: SliderTrack
+  /// Whether the greatest value is at the first slice.
+  let isReversed: Bool
+
+  /// How far a bar is filled.
+  func filled(to change: Int) -> Double {
+    let share = Double(change - track.run.lowerBound) / Double(track.run.count)
+    return isReversed ? 1 - share : share
+  }
+
+  /// Whether a knob stands over the track's first or last slice, but for a shadow.
+  func isAtLowEnd(_ knob: Range<Int>) -> Bool { knob.lowerBound <= track.run.lowerBound + rim(of: knob) }
+  func isAtHighEnd(_ knob: Range<Int>) -> Bool { knob.upperBound >= track.run.upperBound - rim(of: knob) }
+
+  private func rim(of knob: Range<Int>) -> Int { max(1, Int(Self.shadow * Double(knob.count))) }
+
+  /// - Parameter isInset: Whether the thumb stays within the track: its edge, not its middle, meets the track's end.
+  func reading(of thumb: Range<Int>, isInset: Bool) -> SliderReading {
+    let half = Double(thumb.count) / 2
+    let middle = Double(thumb.lowerBound) + half
+    let inset = isInset ? half : half * inset(of: thumb)
+    var (low, high) = (Double(track.run.lowerBound) + inset, Double(track.run.upperBound) - inset)
+    if !isInset {
+      // A knob over the track's end stands at the end of its way.
+      if isAtLowEnd(thumb) { low = max(low, middle) }
+      if isAtHighEnd(thumb) { high = min(high, middle) }
+    }
+    let offset = Double(slices.first.along)
+    let (start, end) = isReversed ? (high, low) : (low, high)
+    return SliderReading(
+      thumb: offset + middle, start: offset + start, end: offset + end, isVertical: slices.isVertical,
+      across: Double(slices.first.across) + track.middle,
+      track: offset + Double(track.run.lowerBound)...offset + Double(track.run.upperBound))
+  }
+
+  /// How far the value of a knob may be off, as which share of it stays within the track's ends is not seen.
+  func doubt(about knob: Range<Int>) -> Double {
+    guard !isAtLowEnd(knob), !isAtHighEnd(knob) else { return 0 }
+    let inset = inset(of: knob)
+    let (half, length) = (Double(knob.count) / 2, Double(max(1, track.run.count)))
+    let middle = (Double(knob.lowerBound - track.run.lowerBound) + half) / length
+    return inset >= Self.small.inset ? 0 : (1 - inset) * half / length * abs(1 - 2 * middle)
+  }
+
+  private func inset(of knob: Range<Int>) -> Double {
+    let (small, large) = (Self.small, Self.large)
+    let ratio = Double(knob.map { track.thickness[$0] }.max() ?? 0) / Double(max(1, track.usual))
+    let share = min(1, max(0, (ratio - small.ratio) / (large.ratio - small.ratio)))
+    return small.inset + (large.inset - small.inset) * share
+  }
+}
+
+/// The colours along a track of one thickness: a thumb in a trough, or a bar whose first part is filled.
+struct SliderColors {
+  /// Colours that differ by no more, in a channel, are one part; a part's own gradient is followed.
+  private static let same = 12
+  /// The fewest slices of a part, and the share of the track that it takes at least: shorter ones are edges, ticks and
+  /// the strokes of what is written in it.
+  private static let shortest = (slices: 3, share: 0.012)
+  /// The parts take at least this share of the track.
+  private static let explained = 0.85
+  /// A mark on a part takes at most this share of the track.
+  private static let longestMark = 0.05
+  /// A thumb is at least this long against the track's thickness: it is thinner than the track at most a little.
+  private static let thinnest = 0.25
+  /// A thumb at an end of its trough is at most so many times as long as thick (Tk's is about twice), and at most this
+  /// share of the track.
+  private static let longestAtEnd = (thick: 2.5, share: 0.25)
+
+  enum Look: Equatable {
+    case thumb(Range<Int>)
+    /// A short part at an end: a thumb there, or a bar that is hardly filled.
+    case end(Range<Int>)
+    /// The slice at which the colour changes.
+    case bar(Int)
+  }
+
+  let look: Look?
+
+  init(of track: SliderTrack, in slices: SliderSlices) {
+    let parts = Self.withoutMarks(Self.parts(of: track, in: slices), length: track.run.count)
+    look = Self.look(of: parts.map(\.slices), in: track)
+  }
+
+  private static func look(of parts: [Range<Int>], in track: SliderTrack) -> Look? {
+    let length = Double(track.run.count)
+    guard Double(parts.reduce(0) { $0 + $1.count }) >= explained * length else { return nil }
+    switch parts.count {
+    case 2:
+      let shorter = parts[0].count <= parts[1].count ? parts[0] : parts[1]
+      let isThumb =
+        Double(shorter.count) <= min(longestAtEnd.thick * Double(track.band.count), longestAtEnd.share * length)
+      return isThumb ? .end(shorter) : .bar((parts[0].upperBound + parts[1].lowerBound) / 2)
+    case 3:
+      let thumb = parts[0].upperBound..<parts[2].lowerBound
+      let isThumb =
+        Double(thumb.count) <= SliderKnobs.longest * length
+        && Double(thumb.count) >= thinnest * Double(track.band.count)
+      return isThumb ? .thumb(thumb) : nil
+    default: return nil
+    }
+  }
+
+  private struct Part {
+    var slices: Range<Int>
+    var color: RGBColor
+  }
+
+  /// Of more parts than a slider has, a short one between two of one colour is a mark on these: a grip on the filled
+  /// part.
+  private static func withoutMarks(_ parts: [Part], length: Int) -> [Part] {
+    guard parts.count > 3 else { return parts }
+    var result: [Part] = []
+    for part in parts {
+      if result.count > 1, let mark = result.last, Double(mark.slices.count) <= longestMark * Double(length),
+        result[result.count - 2].color.distance(to: part.color) <= same
+      {
+        result.removeLast()
+        result[result.count - 1].slices = result[result.count - 1].slices.lowerBound..<part.slices.upperBound
+      } else {
+        result.append(part)
+      }
+    }
+    return result.count == 2 ? result : parts
+  }
+
+  /// The parts along the track that have a colour of their own.
+  private static func parts(of track: SliderTrack, in slices: SliderSlices) -> [Part] {
+    let inset = track.band.count / 5
+    let band = track.band.dropFirst(inset).dropLast(inset)
+    var raw: [Part] = []
+    for slice in track.run {
+      let color = SliderSlices.median(band.map { slices.color(slice, $0) })
+      if let last = raw.last, last.color.distance(to: color) <= same {
+        raw[raw.count - 1] = Part(slices: last.slices.lowerBound..<slice + 1, color: color)
+      } else {
+        raw.append(Part(slices: slice..<slice + 1, color: color))
+      }
+    }
+    let least = max(shortest.slices, Int(shortest.share * Double(track.run.count)))
+    var result: [Part] = []
+    for part in raw where part.slices.count >= least {
+      if let last = result.last, last.color.distance(to: part.color) <= same {
+        result[result.count - 1].slices = last.slices.lowerBound..<part.slices.upperBound
+      } else {
+        result.append(part)
+      }
+    }
+    return result
+  }
+
+  /// Whether two knobs are those of a range: what is between them is filled, and what is outside of them is not.
+  static func isRange(_ knobs: [Range<Int>], on track: SliderTrack, in slices: SliderSlices) -> Bool {
+    guard knobs.count == 2, knobs[0].upperBound < knobs[1].lowerBound else { return false }
+    func color(_ part: Range<Int>) -> RGBColor? {
+      let inner = part.dropFirst(margin).dropLast(margin)
+      guard inner.count >= shortest.slices else { return nil }
+      return SliderSlices.median(inner.flatMap { slice in track.band.map { slices.color(slice, $0) } })
+    }
+    let outer = [
+      color(track.run.lowerBound..<max(track.run.lowerBound, knobs[0].lowerBound)),
+      color(min(knobs[1].upperBound, track.run.upperBound)..<track.run.upperBound),
+    ].compactMap(\.self)
+    guard let inner = color(knobs[0].upperBound..<knobs[1].lowerBound), let first = outer.first else { return false }
+    let ground = slices.ground(knobs[0].upperBound)
+    return outer.allSatisfy { color in
+      color.distance(to: first) <= 2 * same && color.distance(to: inner) > same
+        && color.distance(to: ground) < inner.distance(to: ground)
+    }
+  }
+
+  /// The slices beside a knob that may be its shadow.
+  private static let margin = 2
+}

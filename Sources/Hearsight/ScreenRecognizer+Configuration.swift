@@ -1,0 +1,40 @@
+import Foundation
+import HearsightDetection
+import HearsightInference
+import Logging
+
+extension ScreenRecognizer {
+  /// What the recognizer is built from.
+  public struct Configuration: Sendable {
+    /// Which alphabets are read.
+    public enum Alphabet: String, Sendable, CaseIterable {
+      /// Latin, Chinese and Japanese; others through Tesseract where it is installed.
+      case all
+      /// Latin without Chinese and Japanese, whose large model is then never loaded.
+      case latin
+    }
+
+    /// The most threads that one call uses, from 1.
+    public var threads: Int
+    public var alphabet: Alphabet
+    /// How sure the detector must be: what the elements are found for.
+    public var thresholds: ThresholdSet
+    /// The models; `nil` looks for them (see ``ModelStore/found(environment:)``).
+    public var models: ModelStore?
+    public var runtime: RuntimeLibrary
+    public var logger: Logger
+
+    public init(
+      threads: Int = min(2, ProcessInfo.processInfo.activeProcessorCount), alphabet: Alphabet = .all,
+      thresholds: ThresholdSet = .screenReader, models: ModelStore? = nil, runtime: RuntimeLibrary = .found(),
+      logger: Logger = Logger(label: "hearsight")
+    ) {
+      self.threads = max(1, threads)
+      self.alphabet = alphabet
+      self.thresholds = thresholds
+      self.models = models
+      self.runtime = runtime
+      self.logger = logger
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import HearsightScreenModel
+
+// Drawings and letters that were taken for each other (paper, sections 5.1 and 5.2): what the detector calls an icon may
+// be letters, and what text recognition reads may be an icon.
+
+/// Drops icons and pictures that are letters of a word: large thin digits look like drawings to the detector.
+///
+/// What text recognition read with confidence, and what goes on well beyond the box, is no drawing. The reverse,
+/// letters that are a drawing, is for ``MisreadGlyphs`` and ``GlyphsAsIcons``: those are one or two letters, these
+/// many.
+struct LettersAsIcons: CorrectionRule {
+  /// The share of the box that lies in the line.
+  static let inside = 0.75
+  /// How much of the line's height the box takes, at least: an icon set among words is as high as they are too, but
+  /// is not read as a letter.
+  static let height = 0.5
+  /// How many times wider than the box the line is.
+  static let beyond = 1.15
+  /// The confidence from which a line is believed.
+  static let confidence = 0.85
+  /// The fewest characters that a line has: icons are misread as one or two.
+  static let characters = 4
+
+  func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
+    let lines = GlyphTrimming.trim(scene.lines, icons: elements.iconFrames).filter { line in
+      line.legibility == .read && line.confidence >= Self.confidence && line.string.count >= Self.characters
+    }
+    return elements.filter { element in
+      guard element.type == .icon || element.type == .picture else { return true }
+      return !lines.contains { Self.areLetters(element.frame, of: $0.frame) }
+    }
+  }
+
+  private static func areLetters(_ box: Rect, of line: Rect) -> Bool {
+    box.coverage(by: line) >= inside && box.height >= height * line.height && line.width >= beyond * box.width
+  }
+}
+
+/// Turns drawings into the texts that they are: a large "6" or "8°" looks like an icon to the detector, and text
+/// recognition has read it.
+///
+/// A ring is read as 0 and a bar as 1, so one such digit alone is no evidence. What stands right before words is their
+/// icon, whatever is drawn in it.
+struct DigitsAsIcons: CorrectionRule {
+  /// The confidence from which a line is believed.
+  static let confidence = 0.9
+  /// How much the icon and the line have in common, at least, as intersection over union.
+  static let common = 0.45
+  /// The most characters of such a value.
+  static let longest = 4
+  /// Words start at most this many times the drawing's width behind it where it is their icon.
+  static let lead = 2.5
+  /// What may stand beside the digits: signs, units, separators.
+  static let signs: Set<Character> = ["+", "-", "−", ".", ",", ":", "%", "°", "º"]
+
+  func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
+    let values = scene.lines.filter {
+      $0.legibility == .read && $0.confidence >= Self.confidence && Self.isValue($0.string)
+    }
+    guard !values.isEmpty else { return elements }
+    return elements.map { element in
+      guard element.type == .icon, values.contains(where: { $0.frame.iou(element.frame) >= Self.common }),
+        !leadsWords(element.frame, in: scene)
+      else { return element }
+      var text = element
+      text.type = .text
+      text.source = .heuristic
+      return text
+    }
+  }
+
+  private func leadsWords(_ frame: Rect, in scene: VisualScene) -> Bool {
+    let places = scene.places
+    return scene.lines.contains { line in
+      line.string.contains(where: \.isLetter) && frame.isOnRow(of: line.frame)
+        && (0...Self.lead * frame.width).contains(places.gap(from: frame, to: line.frame))
+    }
+  }
+
+  private static func isValue(_ string: String) -> Bool {
+    let digits = string.filter(\.isNumber)
+    guard !digits.isEmpty, string.count <= longest, string.allSatisfy({ $0.isNumber || signs.contains($0) }) else {
+      return false
+    }
+    return string.count > 1 || !"01".contains(string)
+  }
+}
+
+/// Removes from lines what is an icon misread as letters: "Q Search" beside a magnifying glass, "25 >" before a
+/// chevron.
+///
+/// Text recognition itself takes off marks that icons are often read as, by the gap beside them (`IconTrim`). Here it
+/// is known where the icons are, and any short word in one of them goes. What is nothing but an icon is for
+/// ``MisreadGlyphs`` and ``GlyphsAsIcons``.
+enum GlyphTrimming {
+  /// The most characters that an icon is misread as.
+  static let characters = 2
+  /// The share of the misread part's width that lies in the icon.
+  static let inside = 0.5
+  static func trim(_ lines: [TextLine], icons: [Rect]) -> [TextLine] {
+    lines.compactMap { line in
+      var line = line
+      if let last = line.string.last, IconMeaning.forwardMarks.contains(last), line.string.count > 1 {
+        line = line.keeping(from: 0, to: line.string.count - 1)
+      }
+      let beside = icons.filter { $0.isOnRow(of: line.frame) }
+      guard !beside.isEmpty, line.angle == 0 else { return line }
+      let words = line.string.split(separator: " ")
+      guard let first = words.first, let last = words.last, words.count > 1 else { return line }
+      if isDoubtful(last) {
+        let shorter = line.keeping(from: 0, to: line.string.count - last.count)
+        if isInside(line.part(line.string.count - last.count, line.string.count), beside) { line = shorter }
+      }
+      if isDoubtful(first), isInside(line.part(0, first.count), beside) {
+        line = line.keeping(from: first.count, to: line.string.count)
+      }
+      return line
+    }
+  }
+
+  /// Whether a word may be a misread icon; a number is not, as it changes what is said.
+  private static func isDoubtful(_ word: Substring) -> Bool {
+    word.count <= characters && !word.contains(where: \.isNumber)
+  }
+
+  private static func isInside(_ part: Rect, _ icons: [Rect]) -> Bool {
+    icons.contains { part.horizontalOverlap($0) >= inside * part.width }
+  }
+}
+
+extension TextLine {
+  /// Where characters of the line are, in proportion to their number.
+  fileprivate func part(_ from: Int, _ to: Int) -> Rect {
+    let width = frame.width / Double(max(1, string.count))
+    let start = isRightToLeft ? frame.maxX - Double(to) * width : frame.minX + Double(from) * width
+    return Rect(x: start, y: frame.y, width: Double(to - from) * width, height: frame.height)
+  }
+
+  /// Only those characters, without spaces at their ends.
+  fileprivate func keeping(from: Int, to: Int) -> TextLine {
+    let characters = Array(string)
+    var (from, to) = (from, to)
+    while from < to, characters[from].isWhitespace { from += 1 }
+    while to > from, characters[to - 1].isWhitespace { to -= 1 }
+    var result = self
+    result.string = String(characters[from..<to])
+    result.frame = part(from, to)
+    return result
+  }
+}
+
+extension [Element] {
+  /// Where the icons and checkboxes are.
+  var iconFrames: [Rect] {
+    filter { $0.type == .icon || $0.type.isCheckbox }.map(\.frame)
+  }
+}
+
+/// Drops texts that are a drawing misread as a letter, where the drawing is known: "O" for a radio button, "Q" for a
+/// magnifying glass. Where it is not, ``GlyphsAsIcons`` makes one of them; ``GlyphTrimming`` takes such letters off
+/// longer lines.
+struct MisreadGlyphs: CorrectionRule {
+  /// The share of a text's area that lies in the drawing.
+  static let inside = 0.6
+  /// The most characters that a drawing is misread as.
+  static let characters = 2
+
+  func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
+    let drawings = elements.filter { $0.type == .icon || $0.type.isCheckbox || $0.type.isToggle }.map(\.frame)
+    return elements.filter { element in
+      guard element.type == .text, let string = element.text?.string, string.count <= Self.characters else {
+        return true
+      }
+      return !drawings.contains { element.frame.coverage(by: $0) >= Self.inside }
+    }
+  }
+}
+
+/// Turns texts that are nothing but a drawing, where no drawing was found, into icons: a chevron, which no text
+/// consists of; what text recognition took for one doubtful letter, as a tick read as a root sign. ``MisreadGlyphs``
+/// drops those whose drawing was found; ``LettersAsIcons`` is for the reverse, a drawing found in letters.
+struct GlyphsAsIcons: CorrectionRule {
+  /// The most characters that a drawing is misread as.
+  static let characters = 1
+  /// The most characters that a chevron is read as: two, where it is a double one.
+  static let chevronCharacters = 2
+  /// Text that could not be read at all is a drawing when it is at most this many times as wide as high: two letters
+  /// are wider.
+  static let aspect = 1.5
+
+  func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
+    elements.map { element in
+      guard element.type == .text, isChevron(element) || isDoubtful(element) else { return element }
+      var icon = element
+      if !isChevron(element) { icon.source = .heuristic }
+      icon.type = .icon
+      icon.text = nil
+      return icon
+    }
+  }
+
+  private func isChevron(_ element: Element) -> Bool {
+    guard let string = element.text?.string, (1...Self.chevronCharacters).contains(string.count) else { return false }
+    return string.allSatisfy { IconMeaning.forwardMarks.contains($0) || IconMeaning.backwardMarks.contains($0) }
+  }
+
+  /// What the detector calls text is no drawing, however badly it can be read.
+  private func isDoubtful(_ element: Element) -> Bool {
+    guard element.source == .text else { return false }
+    return switch element.text?.legibility {
+    case .uncertain: (element.text?.string.count ?? 0) <= Self.characters
+    case .unreadable: element.frame.width <= Self.aspect * element.frame.height
+    case .read, nil: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import HearsightScreenModel
+
+/// Places along a row, from its start to its end in the reading direction.
+package struct RowPlaces: Sendable {
+  package let isRightToLeft: Bool
+  /// The screen's width in pixels.
+  package let width: Double
+
+  init(_ scene: VisualScene) {
+    isRightToLeft = scene.isRightToLeft
+    width = Double(scene.image.width)
+  }
+
+  /// Where a frame starts: its left edge, or how far its right edge is from the right end of a mirrored screen.
+  package func start(_ frame: Rect) -> Double { isRightToLeft ? width - frame.maxX : frame.minX }
+
+  package func end(_ frame: Rect) -> Double { isRightToLeft ? width - frame.minX : frame.maxX }
+
+  /// How far the second frame starts behind the end of the first; negative where they overlap.
+  package func gap(from first: Rect, to second: Rect) -> Double { start(second) - end(first) }
+}
+
+extension Rect {
+  /// Whether both stand on one row: the middle of one lies beside the other. That is so where they share at least half
+  /// of the lower one's height.
+  package func isOnRow(of other: Rect) -> Bool {
+    other.minY <= midY && midY <= other.maxY || minY <= other.midY && other.midY <= maxY
+  }
+}
+
+extension [TextLine] {
+  /// Rows from the top; within a row from the left, or from the right where the script runs that way.
+  func inReadingOrder(isRightToLeft: Bool) -> [TextLine] {
+    rows().flatMap { row in
+      row.sorted { isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }
+    }
+  }
+
+  /// Lines that stand beside each other, from the top row to the bottom one. A line without height has a row of its
+  /// own.
+  func rows() -> [[TextLine]] {
+    var rows: [[TextLine]] = []
+    for line in sorted(by: { ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX) }) {
+      if let first = rows.last?.first?.frame, Swift.min(line.frame.height, first.height) > 0,
+        line.frame.isOnRow(of: first)
+      {
+        rows[rows.count - 1].append(line)
+      } else {
+        rows.append([line])
+      }
+    }
+    return rows
+  }
+}
+
+/// The segments that make up one control: on one row, side by side.
+package enum SegmentRows {
+  /// The least share of the lower one's height that two segments of a control have in common: more than the half that
+  /// makes a row, since segments of one control are equally high.
+  static let common = 0.6
+  /// The largest gap between two segments of a control, in widths of the narrower one.
+  static let gap = 0.6
+
+  /// The indices of the segments of each control, in the order given.
+  package static func rows(_ frames: [Rect]) -> [[Int]] {
+    var rows: [[Int]] = []
+    for index in frames.indices.sorted(by: { (frames[$0].minX, $0) < (frames[$1].minX, $1) }) {
+      let row = rows.firstIndex { members in
+        guard let last = members.last else { return false }
+        let height = min(frames[last].height, frames[index].height)
+        return frames[last].verticalOverlap(frames[index]) >= common * height && height > 0
+          && -frames[last].horizontalOverlap(frames[index]) <= gap * min(frames[last].width, frames[index].width)
+      }
+      if let row { rows[row].append(index) } else { rows.append([index]) }
+    }
+    return rows.map { $0.sorted() }
+  }
+}

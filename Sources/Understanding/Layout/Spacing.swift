@@ -1,0 +1,29 @@
+import HearsightScreenModel
+
+/// Lengths that more than one rule goes by.
+enum Spacing {
+  /// The least height in points of a box in a card that is a button: Apple's medium button is 34, badges are below 28.
+  static let lowestButton = 33.0
+  /// How far apart the starts of a field and its label may be, in points.
+  static let labelIndent = 8.0
+  /// The largest gap in points between an icon in a bar and its text: a back button's text is close to its arrow, a
+  /// title stands farther off.
+  static let besideBarIcon = 12.0
+  /// A dialog of at least this share of the screen's width is a sheet at its edge, and part of the page.
+  static let sheetWidth = 0.9
+  /// The least share of an element's area in a dialog, sheet or drawer for it to be in front of the page.
+  static let inFront = 0.5
+}
+
+/// An icon that is set like a letter of a text, right before or behind it.
+enum InlineIcon {
+  /// The largest gap between both in heights of the text: a wide space.
+  private static let gap = 0.7
+  /// The largest height of the icon in heights of the text.
+  private static let height = 1.6
+
+  /// - Parameter distance: The gap between both in pixels; negative where they overlap.
+  static func fits(_ icon: Rect, before text: Rect, at distance: Double) -> Bool {
+    icon.height <= height * text.height && distance >= 0 && distance <= gap * text.height
+  }
+}

@@ -1,0 +1,52 @@
+import HearsightPixels
+import HearsightScreenModel
+
+/// A screen as it was seen: its pixels and the lines of text that were read in them.
+package struct VisualScene: Sendable {
+  /// The screen's pixels.
+  package let image: Bitmap
+  /// The lines of text that were read in it.
+  package let lines: [TextLine]
+  /// Whether the screen is laid out from right to left: most of its lines that hold letters run that way.
+  package let isRightToLeft: Bool
+
+  package init(image: Bitmap, lines: [TextLine]) {
+    self.image = image
+    self.lines = lines
+    isRightToLeft = mostRunRightToLeft(lines.map { ($0.string, $0.isRightToLeft) })
+  }
+
+  /// Pixels per point (Android: per density-independent pixel), estimated from the screen's shorter side.
+  package var scale: Double { image.size.scale }
+
+  /// Where things are along a row, in the reading direction.
+  package var places: RowPlaces { RowPlaces(self) }
+
+  /// Where the screen's bars are.
+  package var bars: Bars { Bars(self) }
+
+  /// The lines of the scene that lie within a frame.
+  func lines(in frame: Rect) -> [TextLine] {
+    lines.filter { frame.contains($0.frame.center) }
+  }
+
+  /// The height of a line in a text, in pixels; of the text itself where its lines are not known.
+  func lineHeight(of frame: Rect) -> Double {
+    let heights = lines(in: frame).map(\.frame.height).sorted()
+    guard !heights.isEmpty else { return frame.height }
+    return min(frame.height, heights[heights.count / 2])
+  }
+}
+
+extension Screen {
+  /// Whether the screen is laid out from right to left: most of its texts that hold letters run that way.
+  package var isRightToLeft: Bool {
+    mostRunRightToLeft(elements.compactMap(\.text).map { ($0.string, $0.isRightToLeft) })
+  }
+}
+
+/// Texts without letters do not tell; one that could not be read may still be known to run from right to left.
+private func mostRunRightToLeft(_ texts: [(string: String, isRightToLeft: Bool)]) -> Bool {
+  let lettered = texts.filter { $0.string.isEmpty || $0.string.unicodeScalars.contains { $0.properties.isAlphabetic } }
+  return lettered.filter(\.isRightToLeft).count * 2 > lettered.count
+}

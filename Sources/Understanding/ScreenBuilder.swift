@@ -1,0 +1,55 @@
+import HearsightScreenModel
+
+/// From described elements to the stops at which a screen-reader user meets them: what lies in front of the page,
+/// grouping, order and naming (paper, sections 5.5 and 5.6).
+package struct ScreenBuilder: Sendable {
+  /// What joins elements, in this order.
+  var groupings: [any GroupingRule] = StandardRules.groupings
+
+  private let order = NavigationOrder()
+  private let modality = ModalFinder()
+  private let stops = StopBuilder()
+
+  package init() {}
+
+  /// The screen with its stops in navigation order; their `spoken` is left empty. The stops of what lies in front of
+  /// the page come apart from the page's, first.
+  package func build(_ layout: ScreenLayout) -> Screen {
+    let size = layout.scene.image.size
+    guard let region = modality.find(in: layout) else {
+      let groups = groups(of: layout.elements, in: layout, hasLayers: true)
+      return Screen(size: size, elements: layout.elements, stops: stops.stops(for: groups, in: layout))
+    }
+    let title = ModalTitle.find(in: region, layout)
+    let layout = layout.with(marking(title, asHeadingOf: layout.elements))
+    let elements = layout.elements
+    let front = groups(of: elements.filter { region.front.contains($0.id) }, in: layout)
+    let bars = groups(of: elements.filter { region.reachable.contains($0.id) }, in: layout)
+    let behind = groups(
+      of: elements.filter { !region.front.contains($0.id) && !region.reachable.contains($0.id) }, in: layout)
+    let all = stops.stops(for: front + bars + behind, in: layout)
+    let reached = front.count + bars.count
+    let modal = ModalView(
+      kind: region.kind, frame: region.frame, title: title?.text?.string, titleElement: title?.id,
+      behind: Array(all.dropFirst(reached)))
+    return Screen(size: size, elements: elements, stops: Array(all.prefix(reached)), modal: modal)
+  }
+
+  /// The elements with the title of a dialog as a heading, unless it is a button.
+  private func marking(_ title: Element?, asHeadingOf elements: [Element]) -> [Element] {
+    guard let title, title.clickable != true, elements.indices.contains(title.id) else { return elements }
+    var result = elements
+    result[title.id].heading = true
+    return result
+  }
+
+  /// The groups of some of the elements, in navigation order.
+  private func groups(of elements: [Element], in layout: ScreenLayout, hasLayers: Bool = false) -> [ElementGroup] {
+    var groups: [ElementGroup] = []
+    for layer in DialogLayers.layers(of: elements) {
+      let singles = layer.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
+      groups += groupings.reduce(singles) { groups, rule in rule.group(groups, in: layout) }
+    }
+    return order.order(groups, in: layout, hasLayers: hasLayers)
+  }
+}

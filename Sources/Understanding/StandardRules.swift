@@ -1,0 +1,69 @@
+import HearsightScreenModel
+
+/// A step that finds, mends or removes elements, before their places are settled (paper, sections 5.1 and 5.2).
+package protocol CorrectionRule: Sendable {
+  func apply(to elements: [Element], in scene: VisualScene) -> [Element]
+}
+
+/// A step that completes elements: what they are called, which are chosen, which can be activated (paper, sections 5.2
+/// to 5.4). It neither adds, removes nor moves any.
+package protocol DescriptionRule: Sendable {
+  /// Under which name the time that it takes is reported.
+  var stage: String { get }
+
+  /// The elements of the layout, completed.
+  ///
+  /// - Throws: `InferenceError` where the rule has a model that fails.
+  func apply(to layout: ScreenLayout) throws -> [Element]
+}
+
+extension DescriptionRule {
+  package var stage: String { "understanding" }
+}
+
+extension ScreenLayout {
+  /// The layout with its elements completed by rules, in their order.
+  package func described(by rules: [any DescriptionRule]) throws -> ScreenLayout {
+    try rules.reduce(self) { layout, rule in layout.with(try rule.apply(to: layout)) }
+  }
+}
+
+/// All rules in the order in which they run.
+package enum StandardRules {
+  /// Find missing elements, remove extra ones, and fill in what was read (paper, sections 5.1 and 5.2).
+  package static let corrections: [any CorrectionRule] = [
+    LookAlikeSuppression(), SplitSliders(), FieldMarks(), StatusDots(), NestedIcons(), LettersAsIcons(),
+    DigitsAsIcons(), TextAssignment(), TextAdditions(), MisreadGlyphs(), GlyphsAsIcons(), Carets(), StatusBar(),
+    SegmentRepair(), SegmentNeighbours(), LoneSegments(), TabsAsSegments(),
+  ]
+
+  /// Complete the elements (paper, sections 5.2 to 5.4). What needs a model is given, or left out.
+  ///
+  /// - Parameters:
+  ///   - icons: names icons.
+  ///   - pictures: describes pictures.
+  ///   - interactivity: judges what no rule is sure of.
+  package static func descriptions(
+    icons: (any DescriptionRule)? = nil, pictures: (any DescriptionRule)? = nil,
+    interactivity: (any DescriptionRule)? = nil
+  ) -> [any DescriptionRule] {
+    let rules: [(any DescriptionRule)?] = [
+      // What it shows (5.2).
+      icons, pictures, BackIcons(), ClearIcons(),
+      // What it is and how it is set (5.3).
+      DropDowns(), RadioButtons(), TabBar(), TabSelection(), SegmentSelection(), SliderValues(), PageValues(),
+      SecureFields(), Headings(),
+      // Whether it can be activated (5.4).
+      TypeInteractivity(), PagingChevrons(), Breadcrumbs(), BarButtons(), RowActions(), ButtonContainers(),
+      DisclosureRows(), interactivity, DisabledControls(),
+    ]
+    return rules.compactMap(\.self)
+  }
+
+  /// Join elements that are one thing to a user (paper, section 5.5).
+  static let groupings: [any GroupingRule] = [
+    TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
+    TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
+    RowValueGrouping(), ControlLabelGrouping(), Decorations(), ReachableControls(),
+  ]
+}

@@ -1,0 +1,160 @@
+import HearsightPixels
+import HearsightScreenModel
+
+/// Finds the tab bar and numbers its tabs (paper, section 5.5, tab grouping).
+///
+/// The paper takes every icon and text near the lowest element of the screen. That also takes toolbars, so a bar must
+/// in addition look like one: two to six columns at equal distances around the
+/// middle of the screen, each with an image and some of them with text.
+struct TabBar: DescriptionRule {
+  /// How many tabs a bar has: iOS shows five at most, Android's guidelines three to five.
+  static let counts = 2...6
+  /// The share by which the distance between two tabs may differ from the mean distance.
+  static let unevenness = 0.25
+  /// The share of the screen's width that the middles of first and last tab are apart, at least.
+  static let span = 0.33
+  /// How far the middle of the bar may be from that of the screen, as a share of its width.
+  static let offCentre = 0.06
+  /// A box that is narrower than this share of the screen and holds a whole column is a button, not the bar.
+  static let buttonWidth = 0.6
+  /// The largest icon of a tab in points. Home screens have icons of 60 in their dock.
+  static let largestIcon = 44.0
+
+  func apply(to layout: ScreenLayout) -> [Element] {
+    let (elements, width) = (layout.elements, layout.places.width)
+    let columns = columns(of: candidates(in: layout), in: elements)
+    guard Self.counts.contains(columns.count), isEven(columns, in: elements, width: width),
+      columns.contains(where: { $0.contains { elements[$0].type == .text } }),
+      columns.allSatisfy({ $0.contains { elements[$0].type != .text } }), !areButtons(columns, in: layout)
+    else { return elements }
+    var result = elements
+    let ordered = layout.places.isRightToLeft ? columns.reversed() : columns
+    for (tab, column) in ordered.enumerated() {
+      for index in column { result[index].tab = tab }
+    }
+    return result
+  }
+
+  private func candidates(in layout: ScreenLayout) -> [Int] {
+    let (elements, reach) = (layout.elements, Bars.tabReach * Double(layout.scene.image.height))
+    let parts = elements.indices.filter { [.icon, .text, .picture].contains(elements[$0].type) }
+    guard let bottom = parts.map({ elements[$0].frame.maxY }).max() else { return [] }
+    let largest = Self.largestIcon * layout.scale
+    let boxes = buttons(in: layout).filter { box in
+      // A pill behind a tab holds its image as well.
+      !parts.contains { elements[$0].type != .text && box.contains(elements[$0].frame.center) }
+    }
+    let near = parts.filter { index in
+      let frame = elements[index].frame
+      guard layout.bars.isAtTabs(frame), bottom - frame.minY <= reach else { return false }
+      guard elements[index].type == .text || max(frame.width, frame.height) <= largest else { return false }
+      return elements[index].type != .text || !boxes.contains { $0.contains(frame.center) }
+    }
+    return lowestBands(of: near, in: elements)
+  }
+
+  /// The boxes that are too narrow to be the bar.
+  private func buttons(in layout: ScreenLayout) -> [Rect] {
+    layout.elements.filter {
+      [.container, .textField, .segmentedControl].contains($0.type)
+        && $0.frame.width < Self.buttonWidth * layout.places.width
+    }.map(\.frame)
+  }
+
+  /// Whether each column stands in a box of its own: then they are buttons.
+  private func areButtons(_ columns: [[Int]], in layout: ScreenLayout) -> Bool {
+    let boxes = buttons(in: layout)
+    return columns.allSatisfy { column in
+      column.allSatisfy { index in boxes.contains { $0.contains(layout.elements[index].frame.center) } }
+    }
+  }
+
+  /// The lowest row; where it is only texts, the row of images above it as well. What is higher is content.
+  private func lowestBands(of candidates: [Int], in elements: [Element]) -> [Int] {
+    var bands: [(top: Double, members: [Int])] = []
+    for index in candidates.sorted(by: { elements[$0].frame.maxY > elements[$1].frame.maxY }) {
+      let frame = elements[index].frame
+      if let last = bands.last, frame.maxY > last.top {
+        bands[bands.count - 1] = (min(last.top, frame.minY), last.members + [index])
+      } else {
+        bands.append((frame.minY, [index]))
+      }
+    }
+    guard let lowest = bands.first?.members else { return [] }
+    guard let second = bands.dropFirst().first?.members, lowest.allSatisfy({ elements[$0].type == .text }),
+      second.contains(where: { elements[$0].type != .text })
+    else { return lowest }
+    return lowest + second
+  }
+
+  /// Candidates that share x coordinates, from left to right.
+  private func columns(of candidates: [Int], in elements: [Element]) -> [[Int]] {
+    var columns: [(frame: Rect, members: [Int])] = []
+    for index in candidates.sorted(by: { elements[$0].frame.minX < elements[$1].frame.minX }) {
+      let frame = elements[index].frame
+      if let last = columns.last, last.frame.horizontalOverlap(frame) > 0 {
+        columns[columns.count - 1] = (last.frame.union(frame), last.members + [index])
+      } else {
+        columns.append((frame, [index]))
+      }
+    }
+    return columns.map(\.members)
+  }
+
+  private func isEven(_ columns: [[Int]], in elements: [Element], width: Double) -> Bool {
+    let middles = columns.compactMap { Rect.union(of: $0.map { elements[$0].frame })?.midX }
+    guard let first = middles.first, let last = middles.last, last - first >= Self.span * width,
+      abs((first + last) / 2 - width / 2) <= Self.offCentre * width
+    else { return false }
+    let mean = (last - first) / Double(middles.count - 1)
+    return zip(middles, middles.dropFirst()).allSatisfy { abs($1 - $0 - mean) <= Self.unevenness * mean }
+  }
+}
+
+/// Finds the chosen tab (paper, section 5.3). Where no cue tells, all stay unknown.
+struct TabSelection: DescriptionRule {
+  /// How far around an icon its ground is looked at, in points: within Material's pill, which leaves 4 above.
+  static let margin = 3.0
+
+  var cues: [any SelectionCue] = [OnlyTextCue(), TintCue(), FillCue(), UnderlineCue()]
+
+  func apply(to layout: ScreenLayout) -> [Element] {
+    let (elements, scene) = (layout.elements, layout.scene)
+    let members = Dictionary(grouping: elements.indices.filter { elements[$0].tab != nil }) { elements[$0].tab ?? 0 }
+    let tabs = members.keys.sorted()
+    let looks = tabs.compactMap { appearance(of: (members[$0] ?? []).map { elements[$0] }, in: scene) }
+    guard tabs.count > 1, looks.count == tabs.count, let chosen = choose(looks) else { return elements }
+    var result = elements
+    for (index, tab) in tabs.enumerated() {
+      for member in members[tab] ?? [] { result[member].selected = index == chosen }
+    }
+    return result
+  }
+
+  /// The only tab without text is a special button ("create"), whose looks mean something else.
+  private func choose(_ looks: [Appearance]) -> Int? {
+    let all = looks.map { SelectionItem($0) }
+    let withText = looks.indices.filter { looks[$0].hasText }
+    let compared = withText.count > 1 && withText.count == looks.count - 1 ? withText : Array(looks.indices)
+    for cue in cues {
+      if cue is OnlyTextCue, let index = cue.chosen(among: all) { return index }
+      if let index = cue.chosen(among: compared.map { all[$0] }) { return compared[index] }
+    }
+    return nil
+  }
+
+  private func appearance(of members: [Element], in scene: VisualScene) -> Appearance? {
+    let images = members.filter { $0.type != .text }.map(\.frame)
+    let texts = members.filter { $0.type == .text }.map(\.frame)
+    guard let frame = Rect.union(of: images.isEmpty ? texts : images) else { return nil }
+    let margin = Self.margin * scene.scale
+    guard let ground = scene.edgeColor(of: frame, width: -margin) else { return nil }
+    var look = Appearance(background: ground)
+    look.imageTint = Rect.union(of: images).flatMap { scene.tint(in: $0, on: ground) }
+    look.textTint = Rect.union(of: texts).flatMap { frame in
+      scene.tint(in: frame, on: scene.edgeColor(of: frame, width: -margin) ?? ground)
+    }
+    look.hasText = !texts.isEmpty
+    return look
+  }
+}

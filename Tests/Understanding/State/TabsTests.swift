@@ -1,0 +1,116 @@
+import HearsightPixels
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightUnderstanding
+
+@Suite("TabBar")
+struct TabBarTests {
+  private func bar(_ middles: [Double], texts: Bool = true) -> [Element] {
+    middles.flatMap { x in
+      [element(.icon, x - 12, 740, 24, 24)] + (texts ? [element(.text, x - 20, 770, 40, 12, text: "Tab")] : [])
+    }
+  }
+
+  private func tabs(_ elements: [Element], isRightToLeft: Bool = false) -> [Int?] {
+    let lines = isRightToLeft ? [line("عربي", x: 0, y: 300, width: 40, height: 10, isRightToLeft: true)] : []
+    return TabBar().apply(to: elements, in: scene(lines: lines)).map(\.tab)
+  }
+
+  @Test("icons and texts at equal distances at the bottom are tabs, numbered in the reading direction")
+  func numbered() {
+    #expect(tabs(bar([50, 150, 250, 350])) == [0, 0, 1, 1, 2, 2, 3, 3])
+    #expect(tabs(bar([50, 200, 350]), isRightToLeft: true) == [2, 2, 1, 1, 0, 0])
+  }
+
+  @Test("toolbars are none: unequal distances, off the middle, or without any text")
+  func toolbars() {
+    #expect(tabs(bar([40, 120, 360])).allSatisfy { $0 == nil })
+    #expect(tabs(bar([30, 110, 190])).allSatisfy { $0 == nil })
+    #expect(tabs(bar([50, 150, 250, 350], texts: false)).allSatisfy { $0 == nil })
+  }
+
+  @Test("content above the bar is not part of it, however low it is")
+  func content() {
+    let elements = [element(.text, 20, 714, 300, 16, text: "Recommended")] + bar([50, 150, 250, 350])
+    #expect(tabs(elements) == [nil, 0, 0, 1, 1, 2, 2, 3, 3])
+  }
+
+  @Test("a pill behind a tab does not take it from the bar")
+  func pill() {
+    let elements = bar([50, 150, 250, 350]) + [element(.container, 16, 734, 68, 54)]
+    #expect(tabs(elements) == [0, 0, 1, 1, 2, 2, 3, 3, nil])
+  }
+
+  @Test("a row of boxes, each with its image and text, is buttons")
+  func buttons() {
+    let boxes = [50.0, 200, 350].map { element(.container, $0 - 40, 734, 80, 54) }
+    #expect(tabs(bar([50, 200, 350]) + boxes).allSatisfy { $0 == nil })
+  }
+
+  @Test("large icons of a dock are no tabs")
+  func dock() {
+    let icons = [70.0, 200, 330].flatMap {
+      [element(.icon, $0 - 30, 700, 60, 60), element(.text, $0 - 20, 765, 40, 10, text: "App")]
+    }
+    #expect(tabs(icons).allSatisfy { $0 == nil })
+  }
+}
+
+private let blue = RGBColor(red: 0, green: 122, blue: 255)
+private let grey = RGBColor(red: 142, green: 142, blue: 147)
+
+@Suite("TabSelection")
+struct TabSelectionTests {
+  private let middles = [50.0, 150, 250, 350]
+
+  /// Four tabs whose icons are squares with a hole.
+  private func tabs(withText: Set<Int> = [0, 1, 2, 3]) -> [Element] {
+    middles.indices.flatMap { index -> [Element] in
+      var icon = element(.icon, middles[index] - 12, 740, 24, 24)
+      icon.tab = index
+      var text = element(.text, middles[index] - 20, 770, 40, 10, text: "Tab")
+      text.tab = index
+      return withText.contains(index) ? [icon, text] : [icon]
+    }
+  }
+
+  private func selected(_ elements: [Element], _ colors: [RGBColor], pill: (index: Int, RGBColor)? = nil) -> [Bool?] {
+    var image = Bitmap(width: 400, height: 800)
+    if let pill { image.fill(Rect(x: middles[pill.index] - 30, y: 734, width: 60, height: 36), with: pill.1) }
+    for element in elements {
+      let color = colors[element.tab ?? 0]
+      image.fill(element.frame.insetBy(dx: 2, dy: 2), with: color)
+      let hole = pill?.index == element.tab ? pill?.1 ?? .white : .white
+      image.fill(element.frame.insetBy(dx: 0.3 * element.frame.width, dy: 4), with: hole)
+    }
+    return TabSelection().apply(to: elements, in: scene(image: image)).filter { $0.type == .icon }.map(\.selected)
+  }
+
+  @Test("the tab in another tint is the chosen one", arguments: 0..<4)
+  func tint(chosen: Int) {
+    let colors = (0..<4).map { $0 == chosen ? blue : grey }
+    #expect(selected(tabs(), colors) == (0..<4).map { $0 == chosen })
+  }
+
+  @Test("the tab on a pill is the chosen one, whatever its tint")
+  func pill() {
+    let faint = RGBColor(red: 225, green: 230, blue: 245)
+    #expect(selected(tabs(), [grey, grey, grey, grey], pill: (2, faint)) == [false, false, true, false])
+  }
+
+  @Test("the only tab with text is the chosen one")
+  func onlyText() {
+    #expect(selected(tabs(withText: [3]), [grey, grey, grey, grey]) == [false, false, false, true])
+  }
+
+  @Test("a coloured button without text among tabs is not taken for the chosen tab")
+  func special() {
+    #expect(selected(tabs(withText: [0, 1, 3]), [grey, grey, blue, grey]) == [nil, nil, nil, nil])
+  }
+
+  @Test("where all look alike, nothing is claimed")
+  func unknown() {
+    #expect(selected(tabs(), [grey, grey, grey, grey]) == [nil, nil, nil, nil])
+  }
+}
