@@ -69,7 +69,7 @@ let package = Package(
 
     layer("ScreenModel"),
     layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CExif"]),
-    layer("Inference", ["CONNXRuntime"]),
+    layer("Inference", ["HearsightScreenModel", "CONNXRuntime"]),
     layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CTesseract"]),
     layer("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
@@ -78,7 +78,7 @@ let package = Package(
     layer("Interactivity", ["HearsightScreenModel", "HearsightInference", "HearsightUnderstanding"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
-    layer("Sound", ["CESpeak", "CALSA"]),
+    layer("Sound", ["HearsightScreenModel", "CESpeak", "CALSA"]),
     layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
     layer("AccessibilityBus", ["HearsightScreenModel", "CSystemdBus"]),
     layer(

@@ -41,7 +41,7 @@ package struct DetectorConfiguration: Sendable, Hashable {
     do {
       self = try JSONFile.read(DetectorConfiguration.self, at: url)
     } catch {
-      throw DetectorConfigurationError(path: url.path, reason: error.reason)
+      throw DetectorConfigurationError(path: url.path, fault: error.reason)
     }
   }
 
@@ -52,7 +52,7 @@ package struct DetectorConfiguration: Sendable, Hashable {
     guard let values = thresholds[set.rawValue] else {
       let known = thresholds.keys.sorted().joined(separator: ", ")
       throw DetectorConfigurationError(
-        path: "detector.json", reason: "it has no thresholds named \(set.rawValue), only \(known)")
+        path: "detector.json", fault: "it has no thresholds named \(set.rawValue), only \(known)")
     }
     return values
   }
@@ -70,13 +70,13 @@ public enum ThresholdSet: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Why a `detector.json` could not be used.
-package struct DetectorConfigurationError: Error, Equatable, CustomStringConvertible, Sendable {
+package struct DetectorConfigurationError: HearsightError, Equatable {
   package let path: String
-  package let reason: String
+  package let fault: String
 
-  package var description: String {
-    "the detector's settings \(path) cannot be used: \(reason); run `make setup` or check the file out again"
-  }
+  package var code: String { "detector-settings" }
+  package var reason: String { "the detector's settings \(path) cannot be used: \(fault)" }
+  package var remedy: String? { "fetch the models again with `hearsight models fetch SOURCE`" }
 }
 
 extension DetectorConfiguration: Decodable {

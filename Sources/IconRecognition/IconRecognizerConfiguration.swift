@@ -33,13 +33,16 @@ package struct IconRecognizerConfiguration: Sendable, Hashable, Decodable {
 }
 
 /// Why the settings of an icon model cannot be used.
-package enum IconRecognizerConfigurationError: Error, Equatable, CustomStringConvertible {
+package enum IconRecognizerConfigurationError: HearsightError, Equatable {
   case unreadable(path: String, reason: String)
 
-  package var description: String {
+  package var code: String { "icon-settings" }
+
+  package var reason: String {
     switch self {
-    case .unreadable(let path, let reason):
-      "the settings of the icon recognizer, \(path), cannot be used: \(reason); restore the file with git checkout"
+    case .unreadable(let path, let reason): "the settings of the icon recognizer, \(path), cannot be used: \(reason)"
     }
   }
+
+  package var remedy: String? { "fetch the models again with `hearsight models fetch SOURCE`" }
 }

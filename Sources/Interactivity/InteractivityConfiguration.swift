@@ -29,17 +29,20 @@ package struct InteractivityConfiguration: Sendable, Hashable, Decodable {
 }
 
 /// Why the settings of interactivity trees cannot be used.
-package enum InteractivityConfigurationError: Error, Equatable, CustomStringConvertible {
+package enum InteractivityConfigurationError: HearsightError, Equatable {
   case unreadable(path: String, reason: String)
   case otherFeatures(path: String, count: Int, expected: Int)
 
-  package var description: String {
+  package var code: String { "interactivity-settings" }
+
+  package var reason: String {
     switch self {
     case .unreadable(let path, let reason):
-      "the settings of the interactivity trees, \(path), cannot be used: \(reason); restore the file with git checkout"
+      "the settings of the interactivity trees, \(path), cannot be used: \(reason)"
     case .otherFeatures(let path, let count, let expected):
-      "the interactivity trees of \(path) were trained on \(count) other features than the \(expected) of this "
-        + "version; make them again with `make -C Training interactivity`"
+      "the interactivity trees of \(path) were trained on \(count) other features than the \(expected) of this version"
     }
   }
+
+  package var remedy: String? { "fetch the models again with `hearsight models fetch SOURCE`" }
 }

@@ -53,13 +53,16 @@ package struct PictureClassifierConfiguration: Sendable, Hashable, Decodable {
 }
 
 /// Why the settings of a picture classifier cannot be used.
-package enum PictureClassifierConfigurationError: Error, Equatable, CustomStringConvertible {
+package enum PictureClassifierConfigurationError: HearsightError, Equatable {
   case unreadable(path: String, reason: String)
 
-  package var description: String {
+  package var code: String { "picture-settings" }
+
+  package var reason: String {
     switch self {
-    case .unreadable(let path, let reason):
-      "the settings of the picture classifier, \(path), cannot be used: \(reason); restore the file with git checkout"
+    case .unreadable(let path, let reason): "the settings of the picture classifier, \(path), cannot be used: \(reason)"
     }
   }
+
+  package var remedy: String? { "fetch the models again with `hearsight models fetch SOURCE`" }
 }

@@ -1,5 +1,6 @@
 import CCrypto
 import Foundation
+import HearsightScreenModel
 
 /// The SHA-256 of files, by the system's libcrypto.
 enum FileSum {
@@ -7,8 +8,10 @@ enum FileSum {
   private static let chunk = 1 << 20
 
   /// The library could not be used: it is out of memory, or forbids the digest.
-  struct Failure: Error, CustomStringConvertible {
-    var description: String { "libcrypto cannot compute a SHA-256" }
+  struct Failure: HearsightError {
+    var code: String { "sum-failed" }
+    var reason: String { "libcrypto cannot compute a SHA-256" }
+    var remedy: String? { nil }
   }
 
   /// The sum in hexadecimal, lowercase.

@@ -1,5 +1,7 @@
+import HearsightScreenModel
+
 /// Why a model was not installed. The one in use stays, and nothing is left behind.
-public enum ModelInstallError: ReportableError, Equatable {
+public enum ModelInstallError: HearsightError, Equatable {
   /// The source is none that models are installed from.
   case unsupportedSource(String, reason: String)
   /// The source cannot be read.
@@ -43,38 +45,43 @@ public enum ModelInstallError: ReportableError, Equatable {
     }
   }
 
-  public var description: String {
+  public var reason: String {
     switch self {
     case .setRefused(let source, let reason):
-      "the models in \(source) are not used: \(reason); nothing was changed. Get them again, or make the archive anew "
-        + "with `make models-archive`"
-    case .unsupportedSource(let source, let reason):
-      "a model cannot be installed from \"\(source)\": \(reason)"
-    case .unreadable(let source, let reason):
-      "\(source) cannot be read: \(reason)"
-    case .downloadFailed(let address, let reason):
-      "\(address) could not be downloaded: \(reason); check the address and the connection, or download the file by "
-        + "other means and install that"
+      "the models in \(source) are not used: \(reason); nothing was changed"
+    case .unsupportedSource(let source, let reason): "a model cannot be installed from \"\(source)\": \(reason)"
+    case .unreadable(let source, let reason): "\(source) cannot be read: \(reason)"
+    case .downloadFailed(let address, let reason): "\(address) could not be downloaded: \(reason)"
     case .tooLarge(let source, let limit):
-      "\(source) has more than \(limit >> 20) MB, which no model of Hearsight needs; check that it is one"
-    case .malformedSum(let sum):
-      "\"\(sum)\" is no SHA-256 sum: that has 64 hexadecimal digits"
+      "\(source) has more than \(limit >> 20) MB, which no model of Hearsight needs"
+    case .malformedSum(let sum): "\"\(sum)\" is no SHA-256 sum: that has 64 hexadecimal digits"
     case .wrongSum(let source, let expected, let found):
-      "\(source) has the SHA-256 \(found), not \(expected): it is damaged, cut short or another file; it was not "
-        + "installed. Get it again, or check the sum with whoever published it"
+      "\(source) has the SHA-256 \(found), not \(expected): it is damaged, cut short or another file, and was not "
+        + "installed"
     case .refused(let source, let name, let reason):
-      "\(source) cannot be used as \(name): \(reason). It was not installed, and the model in use stays. Check that "
-        + "the file is whole, and that its settings belong to it"
-    case .fitsNothing(let source, let reason, let known):
-      "\(source) is no model that Hearsight uses: \(reason). It was not installed; it must fit one of "
-        + known.joined(separator: ", ")
-    case .ambiguous(let source, let fits):
-      "\(source) may be \(fits.joined(separator: " or ")); say which with --as"
-    case .needsNoConfiguration(let name):
-      "\(name) has no settings beside the model; leave --configuration out"
+      "\(source) cannot be used as \(name): \(reason). It was not installed, and the model in use stays"
+    case .fitsNothing(let source, let reason, _):
+      "\(source) is no model that Hearsight uses: \(reason). It was not installed"
+    case .ambiguous(let source, let fits): "\(source) may be \(fits.joined(separator: " or "))"
+    case .needsNoConfiguration(let name): "\(name) has no settings beside the model"
     case .configurationMissing(let name, let file, let reason):
-      "\(name) needs its settings, \(file), and those in use cannot be taken: \(reason); name a file with "
-        + "--configuration"
+      "\(name) needs its settings, \(file), and those in use cannot be taken: \(reason)"
+    }
+  }
+
+  public var remedy: String? {
+    switch self {
+    case .setRefused: "get them again, or make the archive anew with `make models-archive`"
+    case .downloadFailed:
+      "check the address and the connection, or download the file by other means and install that"
+    case .tooLarge: "check that it is one"
+    case .wrongSum: "get it again, or check the sum with whoever published it"
+    case .refused: "check that the file is whole, and that its settings belong to it"
+    case .fitsNothing(_, _, let known): "it must fit one of \(known.joined(separator: ", "))"
+    case .ambiguous: "say which with --as"
+    case .needsNoConfiguration: "leave --configuration out"
+    case .configurationMissing: "name a file with --configuration"
+    case .unsupportedSource, .unreadable, .malformedSum: nil
     }
   }
 }

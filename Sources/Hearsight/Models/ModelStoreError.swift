@@ -1,5 +1,7 @@
-/// Why a model could not be found, chosen or changed. The message says what to do.
-public enum ModelStoreError: ReportableError, Equatable {
+import HearsightScreenModel
+
+/// Why a model could not be found, chosen or changed.
+public enum ModelStoreError: HearsightError, Equatable {
   case notFound(searched: [String])
   case unreadable(path: String, reason: String)
   case unknown(name: String, known: [String])
@@ -36,34 +38,43 @@ public enum ModelStoreError: ReportableError, Equatable {
     }
   }
 
-  public var description: String {
+  public var reason: String {
     switch self {
-    case .notFound(let searched):
-      "no models were found (searched: \(searched.joined(separator: ", "))); run `hearsight models fetch SOURCE`, "
-        + "where SOURCE is a folder with models.json, an archive that `make models-archive` made, or its https: address"
-    case .unreadable(let path, let reason):
-      "the list of models \(path) cannot be read: \(reason); restore it with git checkout"
-    case .unknown(let name, let known):
-      "there is no model named \(name) in models.json; it has \(known.joined(separator: ", "))"
+    case .notFound(let searched): "no models were found (searched: \(searched.joined(separator: ", ")))"
+    case .unreadable(let path, let reason): "the list of models \(path) cannot be read: \(reason)"
+    case .unknown(let name, _): "there is no model named \(name) in models.json"
     case .pointerUnreadable(let path, let reason):
-      "\(path), which says which models are in use, cannot be read: \(reason); remove it to use those that came with "
-        + "Hearsight"
-    case .versionUnknown(let name, let version, let known):
-      "\(name)@\(version) is not installed; there is \(known.map { "\(name)@\($0)" }.joined(separator: ", "))"
+      "\(path), which says which models are in use, cannot be read: \(reason)"
+    case .versionUnknown(let name, let version, _): "\(name)public \(version) is not installed"
     case .versionAmbiguous(let name, let version, let fits):
-      "\(name)@\(version) may be \(fits.map { "\(name)@\($0)" }.joined(separator: " or ")); give more digits"
+      "\(name)public \(version) may be \(fits.map { "\(name)public \($0)" }.joined(separator: " or "))"
     case .damaged(let name, let version, let path, let reason):
-      "\(name)@\(version) is not as it was installed: \(path) \(reason); install it again, or go back with "
-        + "`hearsight models use \(name)@shipped`"
-    case .shippedDamaged(let path, let reason):
-      "\(path) \(reason); run `hearsight models fetch` again, or in a checkout `rm -f \(path) && make setup`"
-    case .notRemovable(let name, let version, let reason):
-      "\(name)@\(version) is not removed: \(reason)"
-    case .notWritable(let path, let reason):
-      "\(path) cannot be written: \(reason); make room or mend the folder's rights, "
-        + "or set HEARSIGHT_MODELS_HOME to another folder"
-    case .noHome:
-      "there is no folder to install models to; set HEARSIGHT_MODELS_HOME to one"
+      "\(name)public \(version) is not as it was installed: \(path) \(reason)"
+    case .shippedDamaged(let path, let reason): "\(path) \(reason)"
+    case .notRemovable(let name, let version, let reason): "\(name)public \(version) is not removed: \(reason)"
+    case .notWritable(let path, let reason): "\(path) cannot be written: \(reason)"
+    case .noHome: "there is no folder to install models to"
+    }
+  }
+
+  public var remedy: String? {
+    switch self {
+    case .notFound:
+      "run `hearsight models fetch SOURCE`, where SOURCE is a folder with models.json, an archive that `make "
+        + "models-archive` made, or its https: address"
+    case .unreadable: "fetch the models again with `hearsight models fetch SOURCE`"
+    case .unknown(_, let known): "it has \(known.joined(separator: ", "))"
+    case .pointerUnreadable: "remove it to use those that came with Hearsight"
+    case .versionUnknown(let name, _, let known):
+      "there is \(known.map { "\(name)public \($0)" }.joined(separator: ", "))"
+    case .versionAmbiguous: "give more digits"
+    case .damaged(let name, _, _, _): "install it again, or go back with `hearsight models use \(name)public shipped`"
+    case .shippedDamaged(let path, _):
+      "run `hearsight models fetch` again, or in a checkout `rm -f \(path) && make setup`"
+    case .notRemovable: nil
+    case .notWritable:
+      "make room or mend the folder's rights, or set HEARSIGHT_MODELS_HOME to another folder"
+    case .noHome: "set HEARSIGHT_MODELS_HOME to one"
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearsightInference
+import HearsightScreenModel
 
 /// How a model of one name is tried before it is used: what it must take and answer, and the stage that must be able
 /// to work with it. The trials of all models are listed in ``ModelTrial/all``.
@@ -86,9 +87,10 @@ package struct ModelTrial: Sendable {
   }
 
   /// Why a model was found wanting.
-  package struct Failure: Error, CustomStringConvertible, Equatable {
+  package struct Failure: HearsightError, Equatable {
     package var reason: String
-    package var description: String { reason }
+    package var code: String { "model-unfit" }
+    package var remedy: String? { nil }
   }
 
   private var expected: String {

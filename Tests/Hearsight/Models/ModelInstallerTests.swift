@@ -1,5 +1,6 @@
 import Foundation
 import HearsightInference
+import HearsightScreenModel
 import Testing
 
 @testable import Hearsight
@@ -59,7 +60,7 @@ struct ModelInstallerTests {
       _ = try models.installer().install(ModelInstaller.Request(model: .file(source)))
       Issue.record("it was installed")
     } catch {
-      let error = try #require(error as? any ReportableError)
+      let error = try #require(error as? any HearsightError)
       #expect(error.code == code, "\(error)")
       #expect("\(error)".contains(source.path))
       #expect(!"\(error)".contains(".unfinished"))
