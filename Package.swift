@@ -70,12 +70,23 @@ let package = Package(
     layer("ScreenModel"),
     layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CExif"]),
     layer("Inference", ["HearsightScreenModel", "CONNXRuntime"]),
-    layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
-    layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CTesseract"]),
-    layer("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
-    layer("PictureRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CZBar"]),
+    layer(
+      "Models",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "CCrypto",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels"]),
+    layer(
+      "TextRecognition",
+      ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "CTesseract"]),
+    layer("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels"]),
+    layer(
+      "PictureRecognition",
+      ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "CZBar"]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
-    layer("Interactivity", ["HearsightScreenModel", "HearsightInference", "HearsightUnderstanding"]),
+    layer(
+      "Interactivity", ["HearsightScreenModel", "HearsightInference", "HearsightModels", "HearsightUnderstanding"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["HearsightScreenModel", "CESpeak", "CALSA"]),
@@ -96,10 +107,10 @@ let package = Package(
     .target(
       name: "Hearsight",
       dependencies: [
-        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
+        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightDetection",
         "HearsightTextRecognition", "HearsightIconRecognition", "HearsightPictureRecognition",
         "HearsightUnderstanding", "HearsightInteractivity", "HearsightSpokenText", "HearsightHierarchies",
-        "CCrypto", .product(name: "Logging", package: "swift-log"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/Hearsight", swiftSettings: strict),
     .executableTarget(
@@ -163,6 +174,12 @@ let package = Package(
     tests("ScreenModel"),
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
     tests("Inference", exclude: ["Fixtures"]),
+    tests(
+      "Models",
+      [
+        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
+        .product(name: "Logging", package: "swift-log"),
+      ], exclude: ["Fixtures"]),
     tests("Detection", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
       "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
@@ -195,7 +212,7 @@ let package = Package(
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
         "HearsightTextRecognition", "HearsightIconRecognition", "HearsightSpokenText",
       ],
-      path: "Tests/Hearsight", exclude: ["Fixtures"], swiftSettings: strict),
+      path: "Tests/Hearsight", swiftSettings: strict),
     .testTarget(
       name: "HearsightTestingTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightModels
 import HearsightInference
 import HearsightPixels
 import HearsightScreenModel
@@ -81,8 +82,8 @@ struct InteractivityModelTests {
       "\($0)".contains("make -C Training interactivity")
     }
     try Data(#"{"features": [], "thresholds": {"Icon": 7}}"#.utf8).write(to: url)
-    #expect(throws: InteractivityConfigurationError.self) { try InteractivityConfiguration(contentsOf: url) }
-    #expect(throws: InteractivityConfigurationError.self) {
+    #expect(throws: ModelSettingsError.self) { try InteractivityConfiguration(contentsOf: url) }
+    #expect(throws: ModelSettingsError.self) {
       try InteractivityConfiguration(contentsOf: URL(fileURLWithPath: "/nowhere"))
     }
   }

@@ -49,6 +49,6 @@ struct PictureClassifierConfigurationTests {
     } throws: {
       "\($0)".contains("/nowhere/pictures.json")
     }
-    #expect(throws: PictureClassifierConfigurationError.self) { try Self.configuration("") }
+    #expect(throws: ModelSettingsError.self) { try Self.configuration("") }
   }
 }

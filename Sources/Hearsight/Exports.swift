@@ -1,0 +1,2 @@
+// Who recognizes screens also chooses and installs models.
+@_exported import HearsightModels
