@@ -26,9 +26,9 @@ func system(_ name: String, apt package: String) -> Target {
 }
 
 /// A library that is opened when it is first needed, so that the package builds without it.
-func opened(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func opened(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(name)",
+    name: name, dependencies: dependencies, path: "Sources/\(name)", exclude: exclude,
     linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))])
 }
 
@@ -63,13 +63,15 @@ let package = Package(
     opened("CALSA", ["CDynamicLibrary"]),
     opened("CESpeak", ["CDynamicLibrary"]),
     opened("CDynamicLibrary"),
-    opened("CONNXRuntime"),
+    opened(
+      "CONNXRuntime", ["CDynamicLibrary"], exclude: ["onnxruntime/LICENSE", "onnxruntime/README.md"]),
     opened("CTesseract", ["CDynamicLibrary"]),
     opened("CZBar", ["CDynamicLibrary"]),
 
     layer("ScreenModel"),
+    layer("SystemLibraries", ["CDynamicLibrary"]),
     layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CExif"]),
-    layer("Inference", ["HearsightScreenModel", "CONNXRuntime"]),
+    layer("Inference", ["HearsightScreenModel", "HearsightSystemLibraries", "CONNXRuntime"]),
     layer(
       "Models",
       [
@@ -79,17 +81,23 @@ let package = Package(
     layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels"]),
     layer(
       "TextRecognition",
-      ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "CTesseract"]),
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightSystemLibraries",
+        "CTesseract",
+      ]),
     layer("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels"]),
     layer(
       "PictureRecognition",
-      ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "CZBar"]),
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightSystemLibraries",
+        "CZBar",
+      ]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     layer(
       "Interactivity", ["HearsightScreenModel", "HearsightInference", "HearsightModels", "HearsightUnderstanding"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
-    layer("Sound", ["HearsightScreenModel", "CESpeak", "CALSA"]),
+    layer("Sound", ["HearsightScreenModel", "HearsightSystemLibraries", "CESpeak", "CALSA"]),
     layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
     layer("AccessibilityBus", ["HearsightScreenModel", "CSystemdBus"]),
     layer(
@@ -172,6 +180,7 @@ let package = Package(
     .target(
       name: "DesktopSession", path: "Tests/DesktopSession", resources: [.copy("Session")], swiftSettings: strict),
     tests("ScreenModel"),
+    tests("SystemLibraries", ["CDynamicLibrary"]),
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
     tests("Inference", exclude: ["Fixtures"]),
     tests(
