@@ -24,13 +24,16 @@ demo-read: build ## read a silent app's window in a headless desktop: what is he
 	@scripts/demo-read.sh $(OUT)/read
 
 test: build ## set up and run every test
+	@scripts/test-training.sh
 	swift test
 
 lint: setup ## check formatting, warnings, scripts, sums
 	@scripts/lint.sh
 
-format: ## format the Swift sources
+format: ## format the Swift and Python sources
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks Fuzz
+	@scripts/ruff.sh check --fix --quiet .
+	@scripts/ruff.sh format --quiet .
 
 bench: build ## measure speed and memory, beside Python's rapidocr
 	@scripts/bench.sh

@@ -35,15 +35,17 @@ func opened(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [
 let package = Package(
   name: "hearsight",
   products: [
-    .library(
-      name: "Hearsight",
-      targets: [
-        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightSpokenText", "HearsightHierarchies",
-        "HearsightSound", "HearsightOverlay", "HearsightEvaluation",
-      ]),
-    .executable(name: "hearsight", targets: ["hearsight-command"]),
+    // Pixels in, an accessible screen out; `import Hearsight` is enough.
+    .library(name: "Hearsight", targets: ["Hearsight"]),
+    // What a screen reader says of it, and the voices that say it aloud.
+    .library(name: "HearsightSpeech", targets: ["HearsightSpeech"]),
+    // Drawings of what was found; needs Pango and Cairo.
+    .library(name: "HearsightOverlay", targets: ["HearsightOverlay"]),
+    // How much of labelled screens is right.
+    .library(name: "HearsightEvaluation", targets: ["HearsightEvaluation"]),
     // For the tests of apps: expectSpoken, printSpoken, expectSpokenSnapshot.
     .library(name: "HearsightTesting", targets: ["HearsightTesting"]),
+    .executable(name: "hearsight", targets: ["hearsight-command"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -98,6 +100,7 @@ let package = Package(
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["HearsightScreenModel", "HearsightSystemLibraries", "CESpeak", "CALSA"]),
+    layer("Speech", ["HearsightSpokenText", "HearsightSound"]),
     layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
     layer("AccessibilityBus", ["HearsightScreenModel", "CSystemdBus"]),
     layer(
@@ -166,15 +169,15 @@ let package = Package(
     .executableTarget(
       name: "interactivity-probe",
       dependencies: [
-        "HearsightScreenModel", "HearsightPixels", "HearsightIconRecognition", "HearsightUnderstanding",
-        "HearsightEvaluation",
+        "Hearsight", "HearsightDetection", "HearsightEvaluation", "HearsightIconRecognition",
+        "HearsightPictureRecognition", "HearsightTextRecognition", "HearsightUnderstanding",
       ],
       path: "Training/interactivity/Probe", swiftSettings: strict),
-    // What the scripts in Training/text-recognition measure with.
+    // What the scripts in Training/text_recognition measure with.
     .executableTarget(
       name: "text-probe",
       dependencies: ["HearsightScreenModel", "HearsightPixels", "HearsightTextRecognition"],
-      path: "Training/text-recognition/Probe", swiftSettings: strict),
+      path: "Training/text_recognition/Probe", swiftSettings: strict),
 
     // A desktop of its own for tests: X server, message bus, window manager, Orca.
     .target(

@@ -32,16 +32,18 @@ def row(name: str, values: dict[str, float], unit: str = "ms") -> None:
 
 def warm(file: str, runs: int, threads: int) -> dict:
     """Hearsight in a process that has its models loaded."""
-    output = subprocess.run([BUILD / "hearsight-bench", file, str(runs), str(threads)], check=True,
-                            capture_output=True, text=True)
+    output = subprocess.run(
+        [BUILD / "hearsight-bench", file, str(runs), str(threads)], check=True, capture_output=True, text=True
+    )
     return json.loads(output.stdout)
 
 
 def fresh(file: str, threads: int) -> tuple[float, float]:
     """Milliseconds and peak memory of a process from its start to its end."""
     start = time.perf_counter()
-    process = subprocess.Popen([BUILD / "hearsight", "recognize", file, "--threads", str(threads)],
-                               stdout=subprocess.DEVNULL)
+    process = subprocess.Popen(
+        [BUILD / "hearsight", "recognize", file, "--threads", str(threads)], stdout=subprocess.DEVNULL
+    )
     _, status, usage = os.wait4(process.pid, 0)
     elapsed = (time.perf_counter() - start) * 1000
     if status != 0:
@@ -75,23 +77,34 @@ def main() -> None:
             lines = engine(arguments.file)
             rapid.append((time.perf_counter() - start) * 1000)
 
-    print(f"{arguments.file}, {arguments.threads} threads, {os.cpu_count()} cores, {rounds[0]['processor']}, "
-          f"{arguments.runs} runs")
+    print(
+        f"{arguments.file}, {arguments.threads} threads, {os.cpu_count()} cores, {rounds[0]['processor']}, "
+        f"{arguments.runs} runs"
+    )
     print(f"  {'':32s} {'min':>8s} {'median':>8s} {'max':>8s}")
     for stage in ["decoding", "detection", "text", "icons", "understanding", "speech", "40 icons alone", "all stages"]:
         parts = [r["milliseconds"][stage] for r in rounds]
-        row(stage, {"minimum": min(p["minimum"] for p in parts),
-                    "median": statistics.median(p["median"] for p in parts),
-                    "maximum": max(p["maximum"] for p in parts)})
+        row(
+            stage,
+            {
+                "minimum": min(p["minimum"] for p in parts),
+                "median": statistics.median(p["median"] for p in parts),
+                "maximum": max(p["maximum"] for p in parts),
+            },
+        )
     row("fresh process, start to output", spread([s[0] for s in starts]))
     row("peak memory, warm process", spread([r["peakMegabytes"] for r in rounds]), "MB")
     row("peak memory, fresh process", spread([s[1] for s in starts]), "MB")
     row("rapidocr (Python), text only", spread(rapid))
-    print(f"  {'peak memory of this Python':32s} {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:8.0f}"
-          f"{'':18s}  MB")
+    print(
+        f"  {'peak memory of this Python':32s} {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:8.0f}"
+        f"{'':18s}  MB"
+    )
     ours = statistics.median(r["milliseconds"]["all stages"]["median"] for r in rounds)
-    print(f"  all stages / rapidocr: {ours / statistics.median(rapid):.2f}   "
-          f"({rounds[0]['stops']} stops; rapidocr: {len(lines.txts or [])} lines)")
+    print(
+        f"  all stages / rapidocr: {ours / statistics.median(rapid):.2f}   "
+        f"({rounds[0]['stops']} stops; rapidocr: {len(lines.txts or [])} lines)"
+    )
 
 
 if __name__ == "__main__":

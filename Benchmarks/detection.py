@@ -49,13 +49,17 @@ def compare(file: str, runs: int, threads: int) -> None:
         theirs += python(session, image, max(1, runs // ROUNDS))
     median = {name: statistics.median(r["milliseconds"][name] for r in ours) for name in ours[0]["milliseconds"]}
     peer = statistics.median(theirs)
-    print(f"{file}, {threads} thread{'s' if threads > 1 else ''}, input {ours[0]['width']}x{ours[0]['height']}, "
-          f"{ours[0]['elements']} elements, {ours[0]['processor']}")
+    print(
+        f"{file}, {threads} thread{'s' if threads > 1 else ''}, input {ours[0]['width']}x{ours[0]['height']}, "
+        f"{ours[0]['elements']} elements, {ours[0]['processor']}"
+    )
     for name in ["network", "around the network", "scaling", "snapping", "stage"]:
         print(f"  {name:28s} {median[name]:7.1f} ms")
     print(f"  {'network in Python':28s} {peer:7.1f} ms   ours / Python's: {median['network'] / peer:.2f}")
-    print(f"  {'memory added by the stage':28s} {max(r['stageMegabytes'] for r in ours):7.1f} MB at its peak, "
-          f"{max(r['runtimeMegabytes'] for r in ours):.1f} of it by the runtime library, once for all stages")
+    print(
+        f"  {'memory added by the stage':28s} {max(r['stageMegabytes'] for r in ours):7.1f} MB at its peak, "
+        f"{max(r['runtimeMegabytes'] for r in ours):.1f} of it by the runtime library, once for all stages"
+    )
 
 
 def main() -> None:

@@ -4,10 +4,10 @@
     Benchmarks/snapshots.py CACHE [--more] [--mask LIBRARY]
 
 Takes the Examples and 40 of the shared screens (every second one was developed with; the others are told apart),
-changes each in six ways that change nothing of the screen (moved by a few pixels and by 8, JPEG of quality 85, 3x against 2x,
-another anti-aliasing, another processor) and in up to six that do (a label, a number, a state, a lost and an added
-element, an exchanged pair), and counts how many snapshots differ. Pictures and what was recognized on them are kept in
-CACHE; delete `recognized.json` files there, or all of it, after the recognizer changed.
+changes each in six ways that change nothing of the screen (moved by a few pixels and by 8, JPEG of quality 85, 3x
+against 2x, another anti-aliasing, another processor) and in up to six that do (a label, a number, a state, a lost and
+an added element, an exchanged pair), and counts how many snapshots differ. Pictures and what was recognized on them are
+kept in CACHE; delete `recognized.json` files there, or all of it, after the recognizer changed.
 
 The other processor needs Tests/EndToEnd/Processors/mask-cpuid.c, compiled as a shared library, as --mask; without it
 one thread in place of two stands in. --more takes 40 further shared screens that nothing was developed with.
@@ -18,7 +18,7 @@ import json
 import os
 import subprocess
 import sys
-from collections import Counter, defaultdict
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -43,7 +43,9 @@ def screens(more: bool) -> dict[str, tuple[Path, str]]:
     return result
 
 
-def recognize(pictures: list[Path], suffix: str = ".json", environment: dict | None = None, options: list = []) -> None:
+def recognize(
+    pictures: list[Path], suffix: str = ".json", environment: dict | None = None, options: Sequence = ()
+) -> None:
     pictures = [path for path in pictures if not path.with_suffix(suffix).exists()]
     for start in range(0, len(pictures), BATCH):
         batch = pictures[start : start + BATCH]

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Measures how long `hearsight read` takes to answer a screen reader while a recognition runs, beside the same while none
-does: another process asks for states, children and extents over the accessibility bus, in a headless desktop.
+"""Measures how long `hearsight read` takes to answer a screen reader while a recognition runs, beside the same while
+none does: another process asks for states, children and extents over the accessibility bus, in a headless desktop.
 
 Usage: bench-answers.py [SECONDS]   (20 by default, for each of both; needs `make build`)"""
 
@@ -26,7 +26,7 @@ def wait_for(path, text):
         if path.exists() and text in path.read_text(errors="replace"):
             return path.read_text(errors="replace")
         time.sleep(0.02)
-    sys.exit(f"error: \"{text}\" did not come to be in {path}")
+    sys.exit(f'error: "{text}" did not come to be in {path}')
 
 
 class Caller:
@@ -87,23 +87,30 @@ def time_calls(caller, recognition, seconds):
             continue  # it has left the window since
         took = (time.perf_counter() - start) * 1000
         (during if recognition and run_time(recognition) > ran else idle).append(took)
+    return during, idle
 
 
 def report(title, times):
     ordered = sorted(times)
     if not ordered:
-        return print(f"{title}: no calls")
+        print(f"{title}: no calls")
+        return
     print(
         f"{title}, {len(ordered)} calls: median {statistics.median(ordered):.2f} ms, 95 % within "
         f"{ordered[int(len(ordered) * 0.95)]:.2f} ms, 99.9 % within {ordered[int(len(ordered) * 0.999)]:.2f} ms, "
-        f"longest {ordered[-1]:.2f} ms")
+        f"longest {ordered[-1]:.2f} ms"
+    )
 
 
 def measure(work, environment, lively, seconds, started):
     def start(arguments, log):
         process = subprocess.Popen(
-            arguments, env=environment, stdin=subprocess.DEVNULL, stdout=open(work / log, "wb"),
-            stderr=subprocess.STDOUT)
+            arguments,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=open(work / log, "wb"),
+            stderr=subprocess.STDOUT,
+        )
         started.append(process)
         return process
 
@@ -127,8 +134,11 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         desktop = subprocess.Popen(
-            [str(ROOT / "Tests/DesktopSession/Session/session.sh"), folder], stdin=subprocess.PIPE,
-            stdout=open(work / "session.log", "wb"), stderr=subprocess.STDOUT)
+            [str(ROOT / "Tests/DesktopSession/Session/session.sh"), folder],
+            stdin=subprocess.PIPE,
+            stdout=open(work / "session.log", "wb"),
+            stderr=subprocess.STDOUT,
+        )
         try:
             lines = wait_for(work / "environment", "DISPLAY=").splitlines()
             environment = dict(line.split("=", 1) for line in lines if "=" in line)

@@ -24,7 +24,7 @@ def wait_for(path, text, start=0, seconds=60):
         if text in content[start:]:
             return len(content)
         time.sleep(0.002)
-    sys.exit(f"error: \"{text}\" did not come to be in {path}:\n{path.read_text(errors='replace')[-2000:]}")
+    sys.exit(f'error: "{text}" did not come to be in {path}:\n{path.read_text(errors="replace")[-2000:]}')
 
 
 def memory(process):
@@ -48,22 +48,28 @@ def click(commands, heard, position, text):
 def measure(work, clicks, started):
     def start(arguments, log, **options):
         process = subprocess.Popen(
-            arguments, stdout=open(work / log, "wb"), stderr=open(work / f"{log}.err", "wb"), **options)
+            arguments, stdout=open(work / log, "wb"), stderr=open(work / f"{log}.err", "wb"), **options
+        )
         started.append(process)
         return process
 
     read_end, write_end = os.pipe()
     start(
-        ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "1280x800x24", "-nolisten", "tcp"], "xvfb",
-        pass_fds=[write_end])
+        ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+        "xvfb",
+        pass_fds=[write_end],
+    )
     display = ":" + os.read(read_end, 16).decode().strip()
     environment = {**os.environ, "DISPLAY": display}
     start(["openbox"], "openbox", env=environment)
     start(["/usr/bin/python3", str(ROOT / "Examples/silent-apps/mixer.py")], "app", env=environment)
     wait_for(work / "app", "ready")
     reader = start(
-        [str(ROOT / ".build/release/hearsight"), "read", "--window", "Mixer", "--self-voiced", "--mute"], "heard",
-        env=environment, stdin=subprocess.PIPE)
+        [str(ROOT / ".build/release/hearsight"), "read", "--window", "Mixer", "--self-voiced", "--mute"],
+        "heard",
+        env=environment,
+        stdin=subprocess.PIPE,
+    )
     heard = work / "heard"
     position = wait_for(heard, "elements.")
     reader.stdin.write(b"next\n")
@@ -76,8 +82,9 @@ def measure(work, clicks, started):
 
     times, sizes = [], {}
     for index in range(clicks):
-        move, button, text = (b"next\n", "Stop. Button.", "Stopped.") if index % 2 else (
-            b"previous\n", "Play. Button.", "Now playing.")
+        move, button, text = (
+            (b"next\n", "Stop. Button.", "Stopped.") if index % 2 else (b"previous\n", "Play. Button.", "Now playing.")
+        )
         if index:
             reader.stdin.write(move)
             reader.stdin.flush()
@@ -89,7 +96,8 @@ def measure(work, clicks, started):
     ordered = sorted(times)
     print(
         f"from a click to its consequence announced, {clicks} clicks: median {statistics.median(times):.0f} ms, "
-        f"95 % within {ordered[int(len(ordered) * 0.95)]:.0f} ms, longest {ordered[-1]:.0f} ms")
+        f"95 % within {ordered[int(len(ordered) * 0.95)]:.0f} ms, longest {ordered[-1]:.0f} ms"
+    )
     print("memory after so many recognitions: " + ", ".join(f"{n}: {size:.0f} MB" for n, size in sizes.items()))
 
 

@@ -6,6 +6,7 @@ integration and the dashboard below, on the loopback interface only, signs in
 through its own API, and drives Chromium over the DevTools protocol. Writes
 NAME.png for each NAME into --home.
 """
+
 import argparse
 import base64
 import json
@@ -108,23 +109,33 @@ def start_home_assistant(hass, home):
         with open(os.path.join(config, name), "w") as file:
             file.write(text)
     # The welcome pages look for integrations on the network: they count as done.
-    done = {"version": 4, "minor_version": 1, "key": "onboarding",
-            "data": {"done": ["user", "core_config", "analytics", "integration"]}}
+    done = {
+        "version": 4,
+        "minor_version": 1,
+        "key": "onboarding",
+        "data": {"done": ["user", "core_config", "analytics", "integration"]},
+    }
     with open(os.path.join(config, ".storage", "onboarding"), "w") as file:
         json.dump(done, file)
-    subprocess.run([hass, "--script", "auth", "-c", config, "add", "robin", "robin"],
-                   check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(
+        [hass, "--script", "auth", "-c", config, "add", "robin", "robin"], check=True, stdout=subprocess.DEVNULL
+    )
     with open(os.path.join(home, "hass.log"), "w") as log:
         return subprocess.Popen([hass, "-c", config], stdout=log, stderr=log)
 
 
 def sign_in():
-    flow = post("/auth/login_flow", {"client_id": BASE + "/", "redirect_uri": BASE + "/",
-                                     "handler": ["homeassistant", None]})
-    result = post("/auth/login_flow/" + flow["flow_id"],
-                  {"client_id": BASE + "/", "username": "robin", "password": "robin"})
-    tokens = post("/auth/token", {"grant_type": "authorization_code", "code": result["result"],
-                                  "client_id": BASE + "/"}, form=True)
+    flow = post(
+        "/auth/login_flow", {"client_id": BASE + "/", "redirect_uri": BASE + "/", "handler": ["homeassistant", None]}
+    )
+    result = post(
+        "/auth/login_flow/" + flow["flow_id"], {"client_id": BASE + "/", "username": "robin", "password": "robin"}
+    )
+    tokens = post(
+        "/auth/token",
+        {"grant_type": "authorization_code", "code": result["result"], "client_id": BASE + "/"},
+        form=True,
+    )
     tokens.update(hassUrl=BASE, clientId=BASE + "/", expires=int(time.time() * 1000) + 1_800_000)
     return tokens
 
@@ -152,17 +163,28 @@ class Page:
 
     def open(self, path, dark, tokens):
         theme = json.dumps({"theme": "default", "dark": dark})
-        self.call("Emulation.setEmulatedMedia",
-                  features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
-                            {"name": "prefers-reduced-motion", "value": "reduce"}])
+        self.call(
+            "Emulation.setEmulatedMedia",
+            features=[
+                {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+                {"name": "prefers-reduced-motion", "value": "reduce"},
+            ],
+        )
         self.call("Page.navigate", url=BASE + "/manifest.json")
         time.sleep(1)
-        self.run(f"localStorage.hassTokens = {json.dumps(json.dumps(tokens))};"
-                 f"localStorage.selectedTheme = {json.dumps(theme)}")
+        self.run(
+            f"localStorage.hassTokens = {json.dumps(json.dumps(tokens))};"
+            f"localStorage.selectedTheme = {json.dumps(theme)}"
+        )
         self.call("Page.navigate", url=BASE + path)
-        wait_for(180, path, lambda: self.run(
-            "!document.querySelector('#ha-launch-screen') &&"
-            " !!document.querySelector('home-assistant')?.hass?.states['number.volume']"))
+        wait_for(
+            180,
+            path,
+            lambda: self.run(
+                "!document.querySelector('#ha-launch-screen') &&"
+                " !!document.querySelector('home-assistant')?.hass?.states['number.volume']"
+            ),
+        )
         time.sleep(8)  # the cards and their icons load after that
 
     def capture(self, file):
@@ -172,8 +194,10 @@ class Page:
 
 
 def more_info(entity):
-    return ("document.querySelector('home-assistant').dispatchEvent(new CustomEvent("
-            f"'hass-more-info', {{detail: {{entityId: '{entity}'}}, bubbles: true, composed: true}}))")
+    return (
+        "document.querySelector('home-assistant').dispatchEvent(new CustomEvent("
+        f"'hass-more-info', {{detail: {{entityId: '{entity}'}}, bubbles: true, composed: true}}))"
+    )
 
 
 PAGES = {
@@ -193,20 +217,37 @@ def main():
         started.append(start_home_assistant(arguments.hass, arguments.home))
         wait_for(900, "Home Assistant", lambda: get(BASE + "/manifest.json"))
         tokens = sign_in()
-        started.append(subprocess.Popen(
-            ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-             "--no-first-run", "--disable-background-networking", "--lang=en-US",
-             "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-             f"--remote-debugging-port={DEBUG_PORT}", f"--window-size={WIDTH},{HEIGHT}",
-             f"--user-data-dir={arguments.home}/chromium", "about:blank"],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
-        pages = wait_for(60, "Chromium", lambda: [
-            page for page in json.loads(get(f"http://127.0.0.1:{DEBUG_PORT}/json"))
-            if page["type"] == "page"])
+        started.append(
+            subprocess.Popen(
+                [
+                    "chromium",
+                    "--headless=new",
+                    "--no-sandbox",
+                    "--disable-gpu",
+                    "--hide-scrollbars",
+                    "--no-first-run",
+                    "--disable-background-networking",
+                    "--lang=en-US",
+                    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+                    f"--remote-debugging-port={DEBUG_PORT}",
+                    f"--window-size={WIDTH},{HEIGHT}",
+                    f"--user-data-dir={arguments.home}/chromium",
+                    "about:blank",
+                ],
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
+        )
+        pages = wait_for(
+            60,
+            "Chromium",
+            lambda: [page for page in json.loads(get(f"http://127.0.0.1:{DEBUG_PORT}/json")) if page["type"] == "page"],
+        )
         page = Page(pages[0]["webSocketDebuggerUrl"])
         page.call("Page.enable")
-        page.call("Emulation.setDeviceMetricsOverride", width=WIDTH, height=HEIGHT,
-                  deviceScaleFactor=SCALE, mobile=True)
+        page.call(
+            "Emulation.setDeviceMetricsOverride", width=WIDTH, height=HEIGHT, deviceScaleFactor=SCALE, mobile=True
+        )
         page.call("Emulation.setTouchEmulationEnabled", enabled=True)
         time.sleep(5)  # the demo's entities settle
         for name in arguments.names:

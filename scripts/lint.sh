@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks what a compiler does not: formatting, warnings, shell and Python syntax, model sums, file sizes.
+# Checks what a compiler does not: formatting, warnings, Python by its linter, shell syntax, model sums, file sizes.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,12 +9,12 @@ swift format lint --strict --parallel --recursive Package.swift Sources Tests Be
 echo "Warnings: every target of ours treats them as errors (Package.swift)"
 swift build -c release --product hearsight
 
+echo "Python: ruff (ruff.toml)"
+scripts/ruff.sh check --quiet .
+scripts/ruff.sh format --quiet --check .
+
 echo "Scripts: syntax"
 git ls-files -z -- '*.sh' '.ci/run' | xargs -0 -r -n1 bash -n
-git ls-files -z -- '*.py' | xargs -0 -r python3 -c '
-import ast, sys
-for path in sys.argv[1:]:
-    ast.parse(open(path, encoding="utf-8").read(), path)'
 
 echo "Models: sums"
 python3 scripts/fetch.py --check

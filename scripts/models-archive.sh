@@ -11,9 +11,9 @@ python3 scripts/fetch.py --check >/dev/null || {
 }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-# What is not needed to run stays here: how training went.
-files=$(cd Models && find . -type f ! -name training-log.json ! -name comparison.json ! -name SHA256SUMS -printf '%P\n' |
-  LC_ALL=C sort)
+# What is not needed to run stays here: how training went, and figures.
+files=$(cd Models && find . -type f ! -name training-log.json ! -name comparison.json ! -name figures.json \
+  ! -name SHA256SUMS -printf '%P\n' | LC_ALL=C sort)
 (cd Models && sha256sum $files) >"$folder/SHA256SUMS"
 mkdir -p "$(dirname "$target")"
 tar --create --file "$folder/models.tar" --format=ustar --owner=0 --group=0 --numeric-owner --mode=u=rw,go=r \

@@ -15,8 +15,9 @@ packages+=(libxcb1-dev libxcb-composite0-dev libxcb-damage0-dev libxcb-randr0-de
 packages+=(python3-tk python3-pygame python3-gi python3-gi-cairo gir1.2-gtk-3.0)
 # a font for the overlays' labels
 packages+=(fonts-dejavu-core)
-# what fetches the rest; what models are downloaded with, and the authorities that their servers are trusted by
-packages+=(python3 python3-pip libcurl4 ca-certificates)
+# what fetches the rest, and holds the linter's and Training's packages; what models are downloaded with, and the
+# authorities that their servers are trusted by
+packages+=(python3 python3-pip python3-venv libcurl4 ca-certificates)
 # makes a certificate for the tests
 packages+=(openssl)
 # reads the scripts that the built-in recognizer does not know
@@ -54,6 +55,7 @@ missing_packages() {
     case $package in
       python3) command -v python3 >/dev/null && continue ;;
       python3-pip) python3 -m pip --version >/dev/null 2>&1 && continue ;;
+      python3-venv) python3 -c 'import ensurepip' 2>/dev/null && continue ;;
     esac
     dpkg-query -W -f '${db:Status-Abbrev}' "$package" 2>/dev/null | grep -q '^ii' || echo "$package"
   done

@@ -1,7 +1,8 @@
-"""A mixer in Tk, of which a screen reader sees nothing: buttons, a check box, a slider, a field, and a line of text that
-says what was done. What its callbacks get is also printed, for tests. `--geometry` prints where the widgets are, in
-pixels of the desktop; `--title` gives it another title, `--at X,Y` another place, `--scale 2` draws it twice as large. With `--lively` something moves beside the buttons all the
-time; with `--exchange` the signal SIGUSR1 puts another button in the place of Play."""
+"""A mixer in Tk, of which a screen reader sees nothing: buttons, a check box, a slider, a field, and a line of text
+that says what was done. What its callbacks get is also printed, for tests. `--geometry` prints where the widgets are,
+in pixels of the desktop; `--title` gives it another title, `--at X,Y` another place, `--scale 2` draws it twice as
+large. With `--lively` something moves beside the buttons all the time; with `--exchange` the signal SIGUSR1 puts
+another button in the place of Play."""
 
 import json
 import signal
@@ -113,7 +114,8 @@ def main():
 
     repeats = tk.BooleanVar(value=False)
     widgets["Repeat"] = tk.Checkbutton(
-        root, text="Repeat", variable=repeats, command=lambda: told("Repeat", "on" if repeats.get() else "off"))
+        root, text="Repeat", variable=repeats, command=lambda: told("Repeat", "on" if repeats.get() else "off")
+    )
     widgets["Repeat"].place(x=px(20), y=px(70))
 
     label("Volume", 110)
@@ -142,10 +144,14 @@ def main():
         exchange_on_signal(root, exchange)
     if "--geometry" in sys.argv:
         root.update()
-        told(json.dumps({
-            name: [widget.winfo_rootx(), widget.winfo_rooty(), widget.winfo_width(), widget.winfo_height()]
-            for name, widget in widgets.items()
-        }))
+        told(
+            json.dumps(
+                {
+                    name: [widget.winfo_rootx(), widget.winfo_rooty(), widget.winfo_width(), widget.winfo_height()]
+                    for name, widget in widgets.items()
+                }
+            )
+        )
     told("ready")
     root.mainloop()
 

@@ -1,5 +1,6 @@
 """A game's settings in pygame (SDL), of which a screen reader sees nothing: buttons, a check box, a slider, a field.
-What is done with them is also printed, for tests. `--geometry` prints where they are, in pixels of the window."""
+What is done with them is also printed, for tests. `--geometry` prints where they are, in pixels of the window. With
+`--asks`, Back asks first: a dialog, behind which the page is dimmed."""
 
 import json
 import os
@@ -7,7 +8,7 @@ import sys
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-import pygame  # noqa: E402
+import pygame
 
 BACKGROUND = (240, 240, 240)
 INK = (20, 20, 20)
@@ -20,6 +21,9 @@ APPLY = pygame.Rect(276, 250, 100, 36)
 FULL_SCREEN = pygame.Rect(24, 124, 16, 16)
 MUSIC = pygame.Rect(120, 78, 220, 20)
 PLAYER = pygame.Rect(120, 172, 180, 28)
+DIALOG = pygame.Rect(50, 80, 300, 150)
+STAY = pygame.Rect(70, 180, 120, 36)
+LEAVE = pygame.Rect(210, 180, 120, 36)
 
 
 def told(*what):
@@ -27,13 +31,18 @@ def told(*what):
 
 
 class Settings:
-    def __init__(self):
+    def __init__(self, asks):
+        self.asks, self.is_asking = asks, False
         self.music, self.full_screen, self.player, self.typing, self.dragging = 40, False, "Anna", False, False
         self.note = "Not saved"
         self.font = pygame.font.SysFont("dejavusans", 15)
+        self.heading = pygame.font.SysFont("dejavusans", 17, bold=True)
         self.title = pygame.font.SysFont("dejavusans", 22, bold=True)
 
     def click(self, point):
+        if self.is_asking:
+            self.answer(point)
+            return
         self.typing = PLAYER.collidepoint(point)
         if self.typing:
             told("focused Player")
@@ -42,13 +51,19 @@ class Settings:
             self.note = "Saved"
         if BACK.collidepoint(point):
             told("pressed Back")
-            self.note = "Not saved"
+            self.note, self.is_asking = "Not saved", self.asks
         if FULL_SCREEN.inflate(4, 4).collidepoint(point):
             self.full_screen = not self.full_screen
             told("Full screen", "on" if self.full_screen else "off")
         if MUSIC.inflate(20, 8).collidepoint(point):
             self.dragging = True
             self.drag(point)
+
+    def answer(self, point):
+        for name, rect in (("Stay", STAY), ("Leave", LEAVE)):
+            if rect.collidepoint(point):
+                told("pressed", name)
+                self.is_asking = False
 
     def drag(self, point):
         self.music = round(100 * min(1, max(0, (point[0] - MUSIC.left) / MUSIC.width)))
@@ -91,14 +106,26 @@ class Settings:
         self.text(screen, self.note, 150, 258)
         self.button(screen, BACK, "Back")
         self.button(screen, APPLY, "Apply")
+        if self.is_asking:
+            self.draw_dialog(screen)
         pygame.display.flip()
+
+    def draw_dialog(self, screen):
+        dim = pygame.Surface(screen.get_size(), pygame.SRCALPHA)
+        dim.fill((0, 0, 0, 140))
+        screen.blit(dim, (0, 0))
+        pygame.draw.rect(screen, WHITE, DIALOG, border_radius=10)
+        self.text(screen, "Leave without saving?", 70, 96, self.heading)
+        self.text(screen, "Your changes will be lost.", 70, 134)
+        self.button(screen, STAY, "Stay")
+        self.button(screen, LEAVE, "Leave")
 
 
 def main():
     pygame.init()
     screen = pygame.display.set_mode((400, 310))
     pygame.display.set_caption("Game settings")
-    settings = Settings()
+    settings = Settings(asks="--asks" in sys.argv)
     settings.draw(screen)
     if "--geometry" in sys.argv:
         places = {"Back": BACK, "Apply": APPLY, "Full screen": FULL_SCREEN, "Music": MUSIC, "Player": PLAYER}

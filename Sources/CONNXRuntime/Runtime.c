@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdlib.h>
 
 // The oldest interface that is asked for: ONNX Runtime 1.18 is the first that reads models of ONNX's file format 10,
 // as most of ours are, and it has every function and setting that is used here. The interface only ever grows, so any
@@ -75,6 +76,9 @@ static int load(const char *path, LibraryMessage *message) {
 
 int ort_load(const char *path, LibraryMessage *message) {
   pthread_mutex_lock(&load_lock);
+  // From version 1.31 the runtime reports its use to its makers over the network and keeps an identifier of the device
+  // in the user's cache folder, unless this is set before it starts (microsoft/onnxruntime, pull request 27379).
+  setenv("ORT_DISABLE_TELEMETRY", "1", 1);
   int result = load(path, message);
   pthread_mutex_unlock(&load_lock);
   return result;

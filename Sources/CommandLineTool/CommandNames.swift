@@ -1,4 +1,5 @@
 import ArgumentParser
+import HearsightScreenModel
 
 /// The names of commands, and what was probably meant by one that there is not.
 enum CommandNames {
@@ -21,20 +22,7 @@ enum CommandNames {
         + (isLike ? "Did you mean \(prefix)\(likest ?? "")?" : "There are \(names.joined(separator: ", "))."))
   }
 
-  /// How many letters are put in, left out or exchanged between two words (Levenshtein, 1966).
   private static func distance(_ one: String, _ other: String) -> Int {
-    let other = Array(other)
-    var row = Array(0...other.count)
-    for (index, letter) in one.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for (column, second) in other.enumerated() {
-        (diagonal, row[column + 1]) = (
-          row[column + 1],
-          min(row[column + 1] + 1, row[column] + 1, diagonal + (letter == second ? 0 : 1))
-        )
-      }
-    }
-    return row[other.count]
+    EditDistance.between(Array(one), Array(other))
   }
 }

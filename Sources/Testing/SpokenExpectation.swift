@@ -8,7 +8,7 @@ import Testing
 ///
 /// ```swift
 /// @Test func editPassword() throws {
-///   let image = try Image(contentsOf: screenshot)
+///   let image = try Bitmap(contentsOf: screenshot)
 ///   expectSpoken(image, ["Edit Password. Heading.", "Password. Secure Text Field. Double tap to edit."])
 /// }
 /// ```

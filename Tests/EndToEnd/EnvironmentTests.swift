@@ -42,6 +42,14 @@ struct EnvironmentTests {
     #expect(try Self.answer([link.path], environment: ["LC_ALL": locale]) == Self.usual.get())
   }
 
+  @Test("nothing is kept for telemetry: the cache folder holds what is Hearsight's own", arguments: ["", "0"])
+  func telemetry(wish: String) throws {
+    let folder = try TemporaryFolder()
+    let environment = ["XDG_CACHE_HOME": folder.url.path, "HOME": folder.url.path, "ORT_DISABLE_TELEMETRY": wish]
+    _ = try Self.answer([Self.example.path], environment: environment)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["hearsight"])
+  }
+
   #if os(Linux)
     @Test("one core is enough")
     func oneCore() throws {

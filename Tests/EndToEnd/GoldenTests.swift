@@ -69,29 +69,40 @@ struct GoldenScreen {
     return "{\n\(block("elements", elements)),\n\(block("stops", stops))\n}\n"
   }
 
-  /// What differs, in words.
+  /// What differs of all that is kept, in words.
   func differences(from golden: GoldenScreen, tolerance: Double) -> [String] {
     let heard = stops.map { $0["spoken"] as? String ?? "" }
     let expected = golden.stops.map { $0["spoken"] as? String ?? "" }
-    var result = heard.difference(from: expected).map { change in
+    let changes = heard.difference(from: expected).map { change in
       switch change {
       case .insert(let index, let spoken, _): "stop \(index + 1) is new: \"\(spoken)\""
       case .remove(let index, let spoken, _): "stop \(index + 1) is gone: \"\(spoken)\""
       }
     }
-    guard elements.count == golden.elements.count else {
-      return result + ["\(elements.count) elements instead of \(golden.elements.count)"]
-    }
-    for (index, (found, kept)) in zip(elements, golden.elements).enumerated() {
-      for key in ["type", "text", "selected", "clickable", "heading", "secure", "tab"] {
-        let (new, old) = (found[key].map { "\($0)" }, kept[key].map { "\($0)" })
-        if new != old { result.append("element \(index): \(key) is \(new ?? "absent"), was \(old ?? "absent")") }
+    return changes + Self.differences("element", elements, golden.elements, tolerance)
+      + (changes.isEmpty ? Self.differences("stop", stops, golden.stops, tolerance) : [])
+  }
+
+  private static func differences(
+    _ kind: String, _ found: [[String: Any]], _ kept: [[String: Any]], _ tolerance: Double
+  ) -> [String] {
+    guard found.count == kept.count else { return ["\(found.count) \(kind)s instead of \(kept.count)"] }
+    return zip(found, kept).enumerated().flatMap { index, pair in
+      let (found, kept) = pair
+      let others = Set(found.keys).union(kept.keys).subtracting(["frame"]).sorted().compactMap { key -> String? in
+        let (new, old) = (text(of: found[key]), text(of: kept[key]))
+        return new == old ? nil : "\(kind) \(index): \(key) is \(new), was \(old)"
       }
       let (new, old) = (found["frame"] as? [String: Double] ?? [:], kept["frame"] as? [String: Double] ?? [:])
-      if new.contains(where: { abs($0.value - (old[$0.key] ?? .infinity)) > tolerance }) {
-        result.append("element \(index): its frame is \(new), was \(old)")
-      }
+      let isMoved = new.contains { abs($0.value - (old[$0.key] ?? .infinity)) > tolerance }
+      return others + (isMoved ? ["\(kind) \(index): its frame is \(new), was \(old)"] : [])
     }
-    return result
+  }
+
+  /// A value of JSON in one spelling, so that two can be compared.
+  private static func text(of value: Any?) -> String {
+    guard let value else { return "absent" }
+    let data = try? JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])
+    return String(decoding: data ?? Data(), as: UTF8.self)
   }
 }

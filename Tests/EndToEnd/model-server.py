@@ -18,9 +18,14 @@ FOLDER = Path(sys.argv[1])
 class Handler(http.server.BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         path = self.path.split("?")[0]
-        actions = {"/moved": lambda: self.move("/icon.onnx"), "/circle": lambda: self.move("/circle"),
-                   "/moved-to-http": lambda: self.move("http://example.invalid/icon.onnx"),
-                   "/cut": self.cut, "/stuck": self.stuck, "/huge": self.huge}
+        actions = {
+            "/moved": lambda: self.move("/icon.onnx"),
+            "/circle": lambda: self.move("/circle"),
+            "/moved-to-http": lambda: self.move("http://example.invalid/icon.onnx"),
+            "/cut": self.cut,
+            "/stuck": self.stuck,
+            "/huge": self.huge,
+        }
         actions.get(path, self.file)()
 
     def file(self) -> None:

@@ -45,7 +45,8 @@ struct TextRecognizerTests {
   func foreign(picture: String, script: String, line: String, data: [String]) throws {
     let lines = try read(picture)
     #expect(lines.allSatisfy { $0.script == script && $0.isRightToLeft == ["Arab", "Hebr"].contains(script) })
-    guard data.contains(where: { Fixtures.hasTesseract($0) }) else { return }
+    try #require(
+      data.contains { Fixtures.hasTesseract($0) }, "Tesseract's data for \(script) is missing; scripts/setup.sh installs it")
     #expect(lines.map(\.string).contains(line))
   }
 

@@ -13,14 +13,16 @@ from screens.theme import TINTS
 
 from .marks import Mark, to_labels
 from .node import Node, column
-from .plans import alert
 from .pieces import Maker
+from .plans import alert
 from .supplies import Supplies
 from .wording import TITLES
 
 FONT_FILES = [
-    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
-    "/usr/share/fonts/truetype/liberation2/LiberationSans-Bold.ttf", "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
+    "/usr/share/fonts/truetype/liberation2/LiberationSans-Bold.ttf",
+    "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
 ]
 
 
@@ -37,12 +39,17 @@ def title_bar(shot: Shot, title: str, scale: float, supplies: Supplies, rng: ran
     pixels, labels = shot
     width, height = pixels.shape[1], round(rng.choice([22, 26, 30, 36]) * scale)
     dark = rng.random() < 0.4
-    ground = rng.choice(["#2b2b2b", "#3c3c3c", "#1d2733"] if dark else ["#e1dfdd", "#f6f5f4", "#cfd8e0", "#ffffff", *TINTS[:3]])
+    ground = rng.choice(
+        ["#2b2b2b", "#3c3c3c", "#1d2733"] if dark else ["#e1dfdd", "#f6f5f4", "#cfd8e0", "#ffffff", *TINTS[:3]]
+    )
     ink = "#ffffff" if dark or ground in TINTS else "#202020"
     bar = Image.new("RGB", (width, height), ground)
     draw = ImageDraw.Draw(bar)
     size, gap = round(rng.choice([8, 10, 12, 14]) * scale), round(rng.choice([8, 12, 16]) * scale)
-    names = [supplies.role("close", rng), *([supplies.role("up", rng), supplies.role("down", rng)] if rng.random() < 0.6 else [])]
+    names = [
+        supplies.role("close", rng),
+        *([supplies.role("up", rng), supplies.role("down", rng)] if rng.random() < 0.6 else []),
+    ]
     x, top = width - gap - size, (height - size) // 2
     marks = []
     for name in names:
@@ -92,7 +99,12 @@ def lay_over(below: Shot, above: Shot, scale: float, rng: random.Random) -> Shot
 
 def around(box: list[float], width: int, height: int) -> list[list[float]]:
     """What lies around a box in a picture."""
-    parts = [[0, 0, width, box[1]], [0, box[3], width, height], [0, box[1], box[0], box[3]], [box[2], box[1], width, box[3]]]
+    parts = [
+        [0, 0, width, box[1]],
+        [0, box[3], width, height],
+        [0, box[1], box[0], box[3]],
+        [box[2], box[1], width, box[3]],
+    ]
     return [[float(v) for v in part] for part in parts if part[2] - part[0] > 2 and part[3] - part[1] > 2]
 
 
@@ -106,7 +118,10 @@ def menu_node(m: Maker) -> Node:
     """A menu: names, some with icons, between no lines."""
     from . import node as n
 
-    items = [n.row(n.icon(m.glyph(), 16), n.label(m.words.button())) if m.chance(0.4) else n.label(m.words.option()) for _ in range(m.rng.randint(3, 9))]
+    items = [
+        n.row(n.icon(m.glyph(), 16), n.label(m.words.button())) if m.chance(0.4) else n.label(m.words.option())
+        for _ in range(m.rng.randint(3, 9))
+    ]
     return column(*items)
 
 
@@ -123,5 +138,9 @@ def finish(studio, node: Node, scale: float, supplies: Supplies, rng: random.Ran
         if rng.random() < 0.5:
             above = title_bar(above, rng.choice(TITLES), scale, supplies, rng)
         if above[0].shape[0] < shot[0].shape[0] - 8 and above[0].shape[1] < shot[0].shape[1] - 8:
-            return lay_over(shot, above, scale, rng) if rng.random() < 0.5 else crop(lay_over(shot, above, scale, rng), scale, rng)
+            return (
+                lay_over(shot, above, scale, rng)
+                if rng.random() < 0.5
+                else crop(lay_over(shot, above, scale, rng), scale, rng)
+            )
     return crop(shot, scale, rng)

@@ -1,7 +1,7 @@
 """Draws labelled windows of one toolkit: OUT/NNNNNN.jpg and .json.
 
-    python -m desktop.generate --out DIR --toolkit qt --count 600 --masks icon-masks.npz --photos PHOTOS
-    python -m desktop.collect DIR
+python -m desktop.generate --out DIR --toolkit qt --count 600 --masks icon-masks.npz --photos PHOTOS
+python -m desktop.collect DIR
 """
 
 from __future__ import annotations

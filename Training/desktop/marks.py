@@ -31,7 +31,7 @@ class Mark:
 
 
 def pixels_of(image: np.ndarray, box: list[float]) -> np.ndarray:
-    x0, y0, x1, y1 = (int(round(v)) for v in box)
+    x0, y0, x1, y1 = (round(v) for v in box)
     return image[max(0, y0) : y1, max(0, x0) : x1].astype(int)
 
 
@@ -59,7 +59,9 @@ def split_icon(image: np.ndarray, box: list[float], icon_width: float) -> list[L
     whole = shrink_to_ink(image, box)
     if whole is None:
         return []
-    best, best_width = widest_gap(ink_columns(image, whole, ground_colour(pixels_of(image, box))), int(icon_width * 0.45), int(icon_width) + 3)
+    best, best_width = widest_gap(
+        ink_columns(image, whole, ground_colour(pixels_of(image, box))), int(icon_width * 0.45), int(icon_width) + 3
+    )
     if best_width < 2:
         return [("Text", whole)]
     cut = whole[0] + best + best_width // 2

@@ -18,7 +18,7 @@ class Node:
     """Slider, progress: 0..1. Tabs, segments, list: index of the chosen one, -1 for none."""
     items: list = field(default_factory=list)
     """Names of tabs or columns; rows of a list (icon, text) or of a table (texts); paragraphs."""
-    children: list["Node"] = field(default_factory=list)
+    children: list[Node] = field(default_factory=list)
     width: int = 0
     """Least width in logical pixels; 0 is natural."""
     height: int = 0

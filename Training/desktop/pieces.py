@@ -38,16 +38,23 @@ class Maker:
         """What stands beside a caption."""
         r, w = self.rng, self.words
         width = r.choice([90, 120, 160, 200, 260])
-        return r.choices([
-            lambda: self.field(width=width), lambda: n.combo(w.value(), width=r.choice([0, width])),
-            lambda: n.spin(w.number(), width=r.choice([0, 0, 90])), lambda: n.slider(self.level(), width=width),
-            lambda: n.check(w.option(), self.chance(0.5)), lambda: n.toggle(self.chance(0.5)),
-            lambda: n.row(self.field(grow=True, width=110), n.button(r.choice(["…", w.button()]))),
-            lambda: n.row(n.slider(self.level(), grow=True, width=100), n.label(w.number())),
-            lambda: n.combo(w.value(), manner="editable", width=width),
-            lambda: n.row(*self.marks(r.choice([2, 3]), r.choice(["radio", "radio", "check"]))),
-            lambda: n.segments([w.option() for _ in range(r.choice([2, 3]))], r.randrange(2)), lambda: n.label(w.value()),
-        ], [17, 7, 5, 7, 4, 5, 4, 4, 3, 3, 2, 1])[0]()
+        return r.choices(
+            [
+                lambda: self.field(width=width),
+                lambda: n.combo(w.value(), width=r.choice([0, width])),
+                lambda: n.spin(w.number(), width=r.choice([0, 0, 90])),
+                lambda: n.slider(self.level(), width=width),
+                lambda: n.check(w.option(), self.chance(0.5)),
+                lambda: n.toggle(self.chance(0.5)),
+                lambda: n.row(self.field(grow=True, width=110), n.button(r.choice(["…", w.button()]))),
+                lambda: n.row(n.slider(self.level(), grow=True, width=100), n.label(w.number())),
+                lambda: n.combo(w.value(), manner="editable", width=width),
+                lambda: n.row(*self.marks(r.choice([2, 3]), r.choice(["radio", "radio", "check"]))),
+                lambda: n.segments([w.option() for _ in range(r.choice([2, 3]))], r.randrange(2)),
+                lambda: n.label(w.value()),
+            ],
+            [17, 7, 5, 7, 4, 5, 4, 4, 3, 3, 2, 1],
+        )[0]()
 
     def level(self) -> float:
         return self.rng.choice([0.0, 1.0, 0.5, *[self.rng.random() for _ in range(7)]])
@@ -79,9 +86,23 @@ class Maker:
         r, w = self.rng, self.words
         if self.chance(0.5):
             tall = r.choice([90, 120, 160, 200])
-            strips = [n.column(n.label(w.caption().rstrip(":"), "small"), n.slider(self.level(), manner="vertical", height=tall), n.check(w.option(), self.chance(0.4)) if self.chance(0.4) else n.label(w.number(), "small")) for _ in range(r.randint(2, 6))]
+            strips = [
+                n.column(
+                    n.label(w.caption().rstrip(":"), "small"),
+                    n.slider(self.level(), manner="vertical", height=tall),
+                    n.check(w.option(), self.chance(0.4)) if self.chance(0.4) else n.label(w.number(), "small"),
+                )
+                for _ in range(r.randint(2, 6))
+            ]
             return n.row(*strips, manner="wide")
-        lines = [[n.label(w.caption()), n.slider(self.level(), width=r.choice([120, 180, 240])), n.label(w.number() + r.choice(["", " %", " dB"]))] for _ in range(r.randint(2, 6))]
+        lines = [
+            [
+                n.label(w.caption()),
+                n.slider(self.level(), width=r.choice([120, 180, 240])),
+                n.label(w.number() + r.choice(["", " %", " dB"])),
+            ]
+            for _ in range(r.randint(2, 6))
+        ]
         return n.grid(lines)
 
     def tools(self, most: int = 10) -> Node:
@@ -92,7 +113,9 @@ class Maker:
         for _ in range(r.randint(3, most)):
             text = self.words.button() if named and self.chance(0.7) else ""
             framed = "framed" if not named and self.chance(0.04) else named
-            items.append(n.tool(self.glyph(), text, size, manner=framed, on=self.chance(0.06), enabled=not self.chance(0.1)))
+            items.append(
+                n.tool(self.glyph(), text, size, manner=framed, on=self.chance(0.06), enabled=not self.chance(0.1))
+            )
         if self.chance(0.3):
             items.append(n.combo(self.words.value()))
         if self.chance(0.3):
@@ -111,13 +134,21 @@ class Maker:
         r, w = self.rng, self.words
         columns = list(dict.fromkeys(w.column() for _ in range(r.randint(2, 5))))
         count = r.randint(3, 8)
-        lines = [[w.file() if j == 0 else r.choice([w.value(), w.number()]) for j in range(len(columns))] for _ in range(count)]
+        lines = [
+            [w.file() if j == 0 else r.choice([w.value(), w.number()]) for j in range(len(columns))]
+            for _ in range(count)
+        ]
         return n.table(columns, lines, r.choice([-1, *range(count)]))
 
     def acts(self, count: int = 0) -> Node:
         """The buttons at a window's foot."""
         count = count or self.rng.choice([1, 2, 2, 3, 4])
-        items = [n.button(self.words.button(), self.glyph(0.2), width=self.rng.choice([0, 0, 80]), enabled=not self.chance(0.08)) for _ in range(count)]
+        items = [
+            n.button(
+                self.words.button(), self.glyph(0.2), width=self.rng.choice([0, 0, 80]), enabled=not self.chance(0.08)
+            )
+            for _ in range(count)
+        ]
         items[-1].manner = "primary" if self.chance(0.5) else ""
         where = self.rng.choice(["end", "end", "centre", "split"])
         if where == "split" and count > 1:
@@ -130,8 +161,18 @@ class Maker:
         columns, lines = r.choice([(3, 4), (4, 4), (4, 5), (5, 4), (2, 3), (3, 2)])
         keys = "789/456*123-0.=+()%C<>^MRS"
         digits, width = self.chance(0.6), r.choice([0, 36, 48, 60])
-        make = lambda i: n.button(keys[i % len(keys)] if digits else self.words.button(), width=width, height=r.choice([0, 0, 36]))  # noqa: E731
-        return n.grid([[make(i * columns + j) for j in range(columns)] for i in range(lines)], manner=r.choice(["tight", ""]))
+
+        def make(i: int) -> Node:
+            words = keys[i % len(keys)] if digits else self.words.button()
+            return n.button(words, width=width, height=r.choice([0, 0, 36]))
+
+        return n.grid(
+            [[make(i * columns + j) for j in range(columns)] for i in range(lines)], manner=r.choice(["tight", ""])
+        )
 
     def log(self) -> Node:
-        return n.area([self.words.text() for _ in range(self.rng.randint(1, 4))], height=self.rng.choice([80, 120, 180]), grow=True)
+        return n.area(
+            [self.words.text() for _ in range(self.rng.randint(1, 4))],
+            height=self.rng.choice([80, 120, 180]),
+            grow=True,
+        )

@@ -12,7 +12,10 @@ from .supplies import Supplies
 
 def preferences(m: Maker) -> Node:
     """Notebook tabs or a side list, groups of options, buttons below."""
-    groups = [m.rng.choice([group_of, group_of, lambda m: m.form(), lambda m: m.mark_block()])(m) for _ in range(m.rng.randint(1, 3))]
+    groups = [
+        m.rng.choice([group_of, group_of, lambda m: m.form(), lambda m: m.mark_block()])(m)
+        for _ in range(m.rng.randint(1, 3))
+    ]
     page = n.column(*groups)
     if m.chance(0.55):
         names = list(dict.fromkeys(m.words.title() for _ in range(m.rng.randint(2, 5))))
@@ -34,11 +37,15 @@ def form(m: Maker) -> Node:
 
 def mixer(m: Maker) -> Node:
     extra = [m.mark_block()] if m.chance(0.4) else []
-    return n.column(*([m.tools(5)] if m.chance(0.3) else []), m.mixer(), *extra, *([m.acts(1)] if m.chance(0.5) else []))
+    return n.column(
+        *([m.tools(5)] if m.chance(0.3) else []), m.mixer(), *extra, *([m.acts(1)] if m.chance(0.5) else [])
+    )
 
 
 def editor(m: Maker) -> Node:
-    bars = ([n.menu_bar(m.words.menus())] if m.chance(0.7) else []) + [m.tools(12) for _ in range(m.rng.choice([1, 1, 2]))]
+    bars = ([n.menu_bar(m.words.menus())] if m.chance(0.7) else []) + [
+        m.tools(12) for _ in range(m.rng.choice([1, 1, 2]))
+    ]
     foot = n.row(n.label(m.words.value(), "small"), n.space(), n.label(m.words.value(), "small"))
     body = m.log()
     body.height = m.rng.choice([160, 240, 320])
@@ -48,19 +55,54 @@ def editor(m: Maker) -> Node:
 
 
 def files(m: Maker) -> Node:
-    where = n.row(n.tool(m.glyph(1, "back")), n.tool(m.glyph(1, "up")), n.entry(m.words.value(), grow=True), *([n.button(m.words.button())] if m.chance(0.5) else []))
+    where = n.row(
+        n.tool(m.glyph(1, "back")),
+        n.tool(m.glyph(1, "up")),
+        n.entry(m.words.value(), grow=True),
+        *([n.button(m.words.button())] if m.chance(0.5) else []),
+    )
     body = n.row(m.place_list(7, width=120), m.table() if m.chance(0.6) else m.place_list(10, grow=True), grow=True)
-    name = n.grid([[n.label(m.words.caption()), n.entry(m.words.value(), width=200)], [n.label(m.words.caption()), n.combo(m.words.value())]])
-    return n.column(*([n.menu_bar(m.words.menus())] if m.chance(0.4) else []), where, body, *([name] if m.chance(0.6) else []), m.acts(2))
+    name = n.grid(
+        [
+            [n.label(m.words.caption()), n.entry(m.words.value(), width=200)],
+            [n.label(m.words.caption()), n.combo(m.words.value())],
+        ]
+    )
+    return n.column(
+        *([n.menu_bar(m.words.menus())] if m.chance(0.4) else []),
+        where,
+        body,
+        *([name] if m.chance(0.6) else []),
+        m.acts(2),
+    )
 
 
 def player(m: Maker) -> Node:
     r = m.rng
     cover = n.picture(r.randrange(9999), r.choice([160, 220, 320]), r.choice([120, 160, 220]))
     size = r.choice([16, 20, 24, 32])
-    keys = n.row(*[n.tool(m.glyph(1, r.choice(["play", "back", "next", "star", "search", "add"])), size=size, manner=r.choice(["", "", "framed"])) for _ in range(r.randint(3, 6))], n.space(), n.tool(m.glyph()), n.slider(m.level(), width=80))
+    keys = n.row(
+        *[
+            n.tool(
+                m.glyph(1, r.choice(["play", "back", "next", "star", "search", "add"])),
+                size=size,
+                manner=r.choice(["", "", "framed"]),
+            )
+            for _ in range(r.randint(3, 6))
+        ],
+        n.space(),
+        n.tool(m.glyph()),
+        n.slider(m.level(), width=80),
+    )
     seek = n.row(n.label("1:24", "small"), n.slider(m.level(), grow=True, width=140), n.label("4:02", "small"))
-    return n.column(*([n.menu_bar(m.words.menus())] if m.chance(0.4) else []), cover, n.label(m.words.title(), "heading"), seek, keys, *([m.table()] if m.chance(0.3) else []))
+    return n.column(
+        *([n.menu_bar(m.words.menus())] if m.chance(0.4) else []),
+        cover,
+        n.label(m.words.title(), "heading"),
+        seek,
+        keys,
+        *([m.table()] if m.chance(0.3) else []),
+    )
 
 
 def alert(m: Maker) -> Node:
@@ -85,18 +127,52 @@ def manager(m: Maker) -> Node:
 
 def medley(m: Maker) -> Node:
     """Any pieces below each other."""
-    makers = [m.form, m.mark_block, m.mixer, m.tools, m.button_grid, m.acts, lambda: group_of(m), lambda: n.progress(m.level()), lambda: n.separator(), lambda: n.paragraph(m.words.text(), 260)]
+    makers = [
+        m.form,
+        m.mark_block,
+        m.mixer,
+        m.tools,
+        m.button_grid,
+        m.acts,
+        lambda: group_of(m),
+        lambda: n.progress(m.level()),
+        lambda: n.separator(),
+        lambda: n.paragraph(m.words.text(), 260),
+    ]
     return n.column(*[m.rng.choice(makers)() for _ in range(m.rng.randint(2, 6))])
 
 
 def switches(m: Maker) -> Node:
     """Settings with a switch at the end of each line."""
-    lines = [n.row(n.column(n.label(m.words.option()), *([n.label(m.words.text()[:40], "small")] if m.chance(0.3) else []), manner="tight"), n.space(), n.toggle(m.chance(0.5))) for _ in range(m.rng.randint(3, 8))]
+    lines = [
+        n.row(
+            n.column(
+                n.label(m.words.option()),
+                *([n.label(m.words.text()[:40], "small")] if m.chance(0.3) else []),
+                manner="tight",
+            ),
+            n.space(),
+            n.toggle(m.chance(0.5)),
+        )
+        for _ in range(m.rng.randint(3, 8))
+    ]
     parts = [line for pair in lines for line in (pair, n.separator())] if m.chance(0.4) else lines
     return n.column(n.label(m.words.title(), "heading"), *parts, width=m.rng.choice([280, 340, 420]))
 
 
-PLANS = {preferences: 7, form: 10, mixer: 5, editor: 4, files: 3, player: 3, alert: 4, calculator: 2, manager: 3, medley: 5, switches: 3}
+PLANS = {
+    preferences: 7,
+    form: 10,
+    mixer: 5,
+    editor: 4,
+    files: 3,
+    player: 3,
+    alert: 4,
+    calculator: 2,
+    manager: 3,
+    medley: 5,
+    switches: 3,
+}
 
 
 def random_window(supplies: Supplies, rng: random.Random) -> Node:

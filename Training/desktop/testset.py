@@ -1,6 +1,7 @@
-"""Draws the twenty windows of `testwindows` with their truth: OUT/NAME/screen.png and annotation.json, as hand-annotated screens have them.
+"""Draws the twenty windows of `testwindows` with their truth: OUT/NAME/screen.png and annotation.json, as
+hand-annotated screens have them.
 
-    python -m desktop.testset --out DIR --icons ICONS
+python -m desktop.testset --out DIR --icons ICONS
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ from .toolkits import Studio, open_toolkit
 
 
 class TestSupplies(Supplies):
-    """The icons that the windows name, and a drawn landscape for every photo, so that nobody else's picture is passed on."""
+    """The icons that the windows name, and a drawn landscape for every photo, so that nobody else's picture is passed
+    on."""
 
     __test__ = False  # no test of pytest's
 
@@ -59,11 +61,18 @@ def write(folder: Path, studio: Studio, node: Node, scale: float, rng: random.Ra
     pixels, marks = studio.shoot(node, scale, rng)
     elements = [
         {"type": kind, "box": [round(box[0]), round(box[1]), round(box[2] - box[0]), round(box[3] - box[1])]}
-        for kind, box in to_labels(pixels, marks) if kind != "ignore"
+        for kind, box in to_labels(pixels, marks)
+        if kind != "ignore"
     ]
     folder.mkdir(parents=True, exist_ok=True)
     cv2.imwrite(str(folder / "screen.png"), pixels[..., ::-1], [cv2.IMWRITE_PNG_COMPRESSION, 9])
-    document = {"image": "screen.png", "width": pixels.shape[1], "height": pixels.shape[0], "elements": elements, "ignore": []}
+    document = {
+        "image": "screen.png",
+        "width": pixels.shape[1],
+        "height": pixels.shape[0],
+        "elements": elements,
+        "ignore": [],
+    }
     lines = json.dumps(document).replace('{"type"', '\n{"type"')
     (folder / "annotation.json").write_text(lines + "\n")
     return len(elements)

@@ -20,7 +20,8 @@ def pairwise_iou(a: Tensor, b: Tensor) -> Tensor:
 
 
 def within_reach(points: Tensor, strides: Tensor, truths: Tensor) -> tuple[Tensor, Tensor]:
-    """N,G: does the point lie in the truth (thin truths are widened to hold a point of the finest level)? And the offsets."""
+    """N,G: does the point lie in the truth (thin truths are widened to hold a point of the finest level)? And the
+    offsets."""
     centre, half = (truths[:, :2] + truths[:, 2:]) / 2, (truths[:, 2:] - truths[:, :2]) / 2
     offset = (points[:, None] - centre[None]).abs()
     reach = torch.maximum(half[None], 0.75 * strides[:, None, None].clamp(max=8.0))
@@ -37,9 +38,7 @@ def matching_cost(logits: Tensor, iou: Tensor, offset: Tensor, strides: Tensor, 
 
 
 @torch.no_grad()
-def assign(
-    logits: Tensor, boxes: Tensor, points: Tensor, strides: Tensor, truths: Tensor
-) -> tuple[Tensor, Tensor]:
+def assign(logits: Tensor, boxes: Tensor, points: Tensor, strides: Tensor, truths: Tensor) -> tuple[Tensor, Tensor]:
     """Truths G,5 (type, box) -> per point the index of its truth (-1 where none) and the overlap with it."""
     owner, overlap = torch.full((len(points),), -1, dtype=torch.long), torch.zeros(len(points))
     if not len(truths):

@@ -1,5 +1,5 @@
-"""Averages the weights of several trainings of one network, a "soup" (Wortsman et al., 2022): what the last one learnt too
-well of its own sets weighs less. The result is a checkpoint to export, with the last one's settings."""
+"""Averages the weights of several trainings of one network, a "soup" (Wortsman et al., 2022): what the last one learnt
+too well of its own sets weighs less. The result is a checkpoint to export, with the last one's settings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,11 @@ def blend(weights: list[dict[str, Tensor]], shares: list[float]) -> dict[str, Te
     """The weighted mean of each tensor; counters are the last one's."""
     total = sum(shares)
     return {
-        name: sum(share / total * each[name] for each, share in zip(weights, shares)) if last.is_floating_point() else last
+        name: (
+            sum(share / total * each[name] for each, share in zip(weights, shares))
+            if last.is_floating_point()
+            else last
+        )
         for name, last in weights[-1].items()
     }
 

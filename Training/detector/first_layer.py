@@ -1,8 +1,8 @@
 """The first convolution of a quantized network, made to read the picture's bytes as they are.
 
-As exported, bytes become floats, are normalized, and become the same bytes again; and ONNX Runtime's 8-bit convolution is
-slow where there are three channels. Here the bytes go in directly, four pixels as the twelve channels of one, and the 3x3
-kernel of stride 2 becomes one of 2x2 of stride 1: the same sums in a third of the time.
+As exported, bytes become floats, are normalized, and become the same bytes again; and ONNX Runtime's 8-bit convolution
+is slow where there are three channels. Here the bytes go in directly, four pixels as the twelve channels of one, and
+the 3x3 kernel of stride 2 becomes one of 2x2 of stride 1: the same sums in a third of the time.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ class FirstLayer:
 
 
 def find_first_layer(graph: onnx.GraphProto) -> FirstLayer:
-    """Follows the picture to the first convolution; raises where the graph is not as `export` and `quantize` leave it."""
+    """Follows the picture to the first convolution; raises where the graph is not as `export` and `quantize` leave
+    it."""
     constants = {tensor.name: tensor for tensor in graph.initializer}
     maker = {output: node for node in graph.node for output in node.output}
 

@@ -52,9 +52,11 @@ def clip_boxes(boxes: np.ndarray, window: Box) -> np.ndarray:
     return np.concatenate([boxes[:, :2].clip(low, high), boxes[:, 2:].clip(low, high)], 1)
 
 
-def non_maximum_suppression(boxes: np.ndarray, scores: np.ndarray, threshold: float, piece: float = np.inf) -> np.ndarray:
-    """Indices of the boxes that stay, best score first; one that overlaps a better one by more than `threshold` goes, and
-    one of which, or of the better one, more than the share `piece` is common."""
+def non_maximum_suppression(
+    boxes: np.ndarray, scores: np.ndarray, threshold: float, piece: float = np.inf
+) -> np.ndarray:
+    """Indices of the boxes that stay, best score first; one that overlaps a better one by more than `threshold` goes,
+    and one of which, or of the better one, more than the share `piece` is common."""
     order = np.argsort(-scores, kind="stable")
     boxes = boxes[order]
     size = areas(boxes)

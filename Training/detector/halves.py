@@ -1,7 +1,7 @@
 """The widest layers of a quantized network, computed for one half of the channels after the other.
 
-Between the first expansion and its depthwise convolution a screen has more numbers than anywhere else: 96 for every four
-pixels. Convolution by depth treats each channel alone, so both layers can do half of the channels at a time; what
+Between the first expansion and its depthwise convolution a screen has more numbers than anywhere else: 96 for every
+four pixels. Convolution by depth treats each channel alone, so both layers can do half of the channels at a time; what
 lies between them takes half of the memory. The answers stay the same to the bit.
 """
 
@@ -18,7 +18,8 @@ PARTS = 2
 
 
 def find_chain(graph: onnx.GraphProto) -> list[NodeProto]:
-    """From the expansion to the 8 bits of the depthwise convolution; raises where the graph is not as `quantize` leaves it."""
+    """From the expansion to the 8 bits of the depthwise convolution; raises where the graph is not as `quantize` leaves
+    it."""
     expansion = next(node for node in graph.node if BLOCK in node.name and node.op_type == "Conv")
     chain = [expansion]
     for wanted in ("QuantizeLinear", "DequantizeLinear", "Conv", "QuantizeLinear"):

@@ -11,10 +11,9 @@ from torch.nn import functional
 from .assignment import assign
 from .element_types import box_groups
 
-
 LEAST_BOX_WEIGHT = 0.3
-"""Of a box in the loss; beyond it boxes count by their overlap. Lower, a digit whose first boxes are those of its key never
-gets one of its own."""
+"""Of a box in the loss; beyond it boxes count by their overlap. Lower, a digit whose first boxes are those of its key
+never gets one of its own."""
 LEAST_GOAL = 0.05
 """Of the score at a point that has a truth."""
 
@@ -55,9 +54,7 @@ def quality_focal(logits: Tensor, goal: Tensor) -> Tensor:
     return error * (logits.sigmoid() - goal).abs() ** 2
 
 
-def detection_losses(
-    logits: Tensor, boxes: Tensor, targets: list[Target], points: Tensor, strides: Tensor
-) -> Losses:
+def detection_losses(logits: Tensor, boxes: Tensor, targets: list[Target], points: Tensor, strides: Tensor) -> Losses:
     """Both losses of a batch (logits B,N,13, boxes B,N,G,4), each normalised by the summed quality of what has a truth.
     Each of the G boxes at a point learns from the truths of its own types."""
     goal, counted = torch.zeros_like(logits), torch.ones_like(logits)

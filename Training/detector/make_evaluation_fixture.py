@@ -39,10 +39,14 @@ def near(box: list[float], rng: np.random.Generator) -> list[float]:
 
 
 def screen(index: int, rng: np.random.Generator) -> dict:
-    truths = [] if index == 5 else [
-        {"type": str(rng.choice([k for k in KINDS if k != NEVER_THERE])), "box": random_box(rng)}
-        for _ in range(rng.integers(4, 25))
-    ]
+    truths = (
+        []
+        if index == 5
+        else [
+            {"type": str(rng.choice([k for k in KINDS if k != NEVER_THERE])), "box": random_box(rng)}
+            for _ in range(rng.integers(4, 25))
+        ]
+    )
     finds = []
     for truth in truths:
         for _ in range(rng.integers(0, 4)):
@@ -51,10 +55,17 @@ def screen(index: int, rng: np.random.Generator) -> dict:
     finds += [(str(rng.choice(KINDS)), random_box(rng)) for _ in range(6)]
     finds += [("Icon", [round(float(rng.uniform(0, 40)), 1), 5.0, 10.0, 10.0])]
     return {
-        "name": f"screen-{index:02d}", "width": 400, "height": 800, "truths": truths, "ignored": [IGNORED],
+        "name": f"screen-{index:02d}",
+        "width": 400,
+        "height": 800,
+        "truths": truths,
+        "ignored": [IGNORED],
         # One decimal, so that many are equal.
-        "finds": [{"type": k, "box": b, "confidence": round(float(rng.uniform(0.02, 1)), 1)}
-                  for k, b in finds if k != NEVER_FOUND],
+        "finds": [
+            {"type": k, "box": b, "confidence": round(float(rng.uniform(0.02, 1)), 1)}
+            for k, b in finds
+            if k != NEVER_FOUND
+        ],
     }
 
 
@@ -76,13 +87,20 @@ def coco(screens: list[dict]) -> COCOeval_faster:
     for index, entry in enumerate(screens):
         truth["images"].append({"id": index, "width": 400, "height": 800, "file_name": entry["name"]})
         for item in entry["truths"]:
-            truth["annotations"].append({
-                "id": len(truth["annotations"]) + 1, "image_id": index, "category_id": TYPE_ID[item["type"]],
-                "bbox": item["box"], "area": item["box"][2] * item["box"][3], "iscrowd": 0,
-            })
+            truth["annotations"].append(
+                {
+                    "id": len(truth["annotations"]) + 1,
+                    "image_id": index,
+                    "category_id": TYPE_ID[item["type"]],
+                    "bbox": item["box"],
+                    "area": item["box"][2] * item["box"][3],
+                    "iscrowd": 0,
+                }
+            )
         for kind, score, x0, y0, x1, y1 in judged_finds(entry):
-            results.append({"image_id": index, "category_id": int(kind), "score": score,
-                            "bbox": [x0, y0, x1 - x0, y1 - y0]})
+            results.append(
+                {"image_id": index, "category_id": int(kind), "score": score, "bbox": [x0, y0, x1 - x0, y1 - y0]}
+            )
     labels = COCO(truth)
     evaluation = COCOeval_faster(labels, labels.loadRes(results), "bbox")
     evaluation.params.maxDets = [1, 10, MOST_FINDS]

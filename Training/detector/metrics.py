@@ -98,7 +98,9 @@ def report(truths: list[np.ndarray], finds: list[np.ndarray]) -> dict:
 def table(result: dict) -> str:
     """A report as text, in per cent."""
     lines = [f"{'type':24s} {'count':>6s} {'IoU>.5':>7s} {'centre':>7s}"]
-    lines += [f"{n:24s} {r['count']:6d} {r['iou'] * 100:7.1f} {r['centre'] * 100:7.1f}" for n, r in result["types"].items()]
+    lines += [
+        f"{n:24s} {r['count']:6d} {r['iou'] * 100:7.1f} {r['centre'] * 100:7.1f}" for n, r in result["types"].items()
+    ]
     s = result["summary"]
     for name, key in (("mean over types", "mean"), ("weighted by count", "weighted")):
         lines.append(f"{name:24s} {s['count']:6d} {s['iou'][key] * 100:7.1f} {s['centre'][key] * 100:7.1f}")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
@@ -15,21 +13,23 @@ from .geometry import whole_cells
 
 STRIDES = (8, 16, 32, 64)
 PYRAMID_WIDTH = 80
+BOXES = 2
+"""Boxes a point, see `element_types.box_groups`."""
 FROZEN_BLOCKS = 3
 NORM_MOMENTUM = 0.03
 
 
 class Separable(nn.Module):
-    """Depthwise and pointwise convolution, BatchNorm (one per pyramid level that shares the weights), ReLU6."""
+    """Depthwise and pointwise convolution, BatchNorm, ReLU6."""
 
-    def __init__(self, channels: int, stride: int = 1, levels: int = 1, kernel: int = 5) -> None:
+    def __init__(self, channels: int, stride: int = 1, kernel: int = 5) -> None:
         super().__init__()
         self.depthwise = nn.Conv2d(channels, channels, kernel, stride, kernel // 2, groups=channels, bias=False)
         self.pointwise = nn.Conv2d(channels, channels, 1, bias=False)
-        self.norms = nn.ModuleList(nn.BatchNorm2d(channels, momentum=NORM_MOMENTUM) for _ in range(levels))
+        self.norm = nn.BatchNorm2d(channels, momentum=NORM_MOMENTUM)
 
-    def forward(self, x: Tensor, level: int = 0) -> Tensor:
-        return functional.relu6(self.norms[level](self.pointwise(depthwise(x, self.depthwise))), inplace=True)
+    def forward(self, x: Tensor) -> Tensor:
+        return functional.relu6(self.norm(self.pointwise(depthwise(x, self.depthwise))), inplace=True)
 
 
 class FeaturePyramid(nn.Module):
@@ -52,9 +52,9 @@ class FeaturePyramid(nn.Module):
         return [*levels, self.coarser(levels[-1])]
 
 
-def prediction_layers(width: int, boxes: int) -> tuple[nn.Conv2d, nn.Conv2d]:
+def prediction_layers(width: int) -> tuple[nn.Conv2d, nn.Conv2d]:
     """The last layers: logits of the types, and exponents of the distances of each box."""
-    types, distances = nn.Conv2d(width, len(TYPES), 1), nn.Conv2d(width, 4 * boxes, 1)
+    types, distances = nn.Conv2d(width, len(TYPES), 1), nn.Conv2d(width, 4 * BOXES, 1)
     nn.init.normal_(types.weight, std=0.01)
     nn.init.constant_(types.bias, -4.6)  # every type starts at a score of 1 %
     nn.init.normal_(distances.weight, std=0.01)
@@ -71,35 +71,15 @@ def predict(types: nn.Conv2d, distances: nn.Conv2d, for_types: Tensor, for_boxes
     return logits.flatten(2).transpose(1, 2), edges.flatten(2).transpose(1, 2).unflatten(2, (-1, 4))
 
 
-class SharedHead(nn.Module):
-    """Two towers of two layers, for types and for boxes; the levels share all but the norms (as in RetinaNet, FCOS)."""
-
-    def __init__(self, width: int, boxes: int) -> None:
-        super().__init__()
-        levels = len(STRIDES)
-        self.type_tower = nn.ModuleList(Separable(width, levels=levels) for _ in range(2))
-        self.box_tower = nn.ModuleList(Separable(width, levels=levels) for _ in range(2))
-        self.types, self.distances = prediction_layers(width, boxes)
-        self.scale = nn.Parameter(torch.ones(levels))
-
-    def forward(self, feature: Tensor, level: int) -> tuple[Tensor, Tensor]:
-        types = boxes = feature
-        for layer in self.type_tower:
-            types = layer(types, level)
-        for layer in self.box_tower:
-            boxes = layer(boxes, level)
-        return predict(self.types, self.distances, types, boxes, self.scale[level], STRIDES[level])
-
-
 class LevelHead(nn.Module):
     """One 3x3 layer for types and one for boxes, and weights of its own for each level (as in SSDLite, the head of the
     paper's network)."""
 
-    def __init__(self, width: int, boxes: int) -> None:
+    def __init__(self, width: int) -> None:
         super().__init__()
         self.type_layers = nn.ModuleList(Separable(width, kernel=3) for _ in STRIDES)
         self.box_layers = nn.ModuleList(Separable(width, kernel=3) for _ in STRIDES)
-        types, distances = zip(*(prediction_layers(width, boxes) for _ in STRIDES))
+        types, distances = zip(*(prediction_layers(width) for _ in STRIDES))
         self.types, self.distances = nn.ModuleList(types), nn.ModuleList(distances)
         self.scale = nn.Parameter(torch.ones(len(STRIDES)))
 
@@ -111,7 +91,7 @@ class LevelHead(nn.Module):
 class Detector(nn.Module):
     """B,3,H,W in 0..255 RGB (H and W multiples of 32) -> logits B,N,13 and boxes B,N,G,4 in input pixels."""
 
-    def __init__(self, backbone: Backbone, head: nn.Module) -> None:
+    def __init__(self, backbone: Backbone, head: LevelHead) -> None:
         super().__init__()
         self.backbone = backbone
         self.pyramid = FeaturePyramid(PYRAMID_WIDTH)
@@ -142,30 +122,6 @@ def all_points(height: int, width: int) -> tuple[Tensor, Tensor]:
     return torch.cat(points), torch.cat(strides)
 
 
-HEADS = {"shared": SharedHead, "level": LevelHead}
-
-
-@dataclass(frozen=True)
-class Design:
-    """What a network is built of. The defaults are the released model's; `detector.compare` judges the others."""
-
-    backbone: str = "lite0"
-    head: str = "level"
-    boxes: int = 2
-    """Boxes a point, see `element_types.box_groups`."""
-
-
-def build_detector(design: Design = Design(), frozen: int = FROZEN_BLOCKS) -> Detector:
+def build_detector(frozen: int = FROZEN_BLOCKS) -> Detector:
     """A detector on the ImageNet backbone, its pyramid and head untrained."""
-    return Detector(imagenet_backbone(design.backbone, frozen), HEADS[design.head](PYRAMID_WIDTH, design.boxes))
-
-
-def with_boxes(weights: dict[str, Tensor], boxes: int) -> dict[str, Tensor]:
-    """Weights of a network of one box a point as those of one with several, all the same to begin with."""
-
-    def repeated(name: str, value: Tensor) -> Tensor:
-        if "distances" not in name or len(value) == 4 * boxes:
-            return value
-        return value.repeat(boxes, *[1] * (value.ndim - 1))
-
-    return {name: repeated(name, value) for name, value in weights.items()}
+    return Detector(imagenet_backbone(frozen), LevelHead(PYRAMID_WIDTH))

@@ -1,10 +1,11 @@
 """Float ONNX -> ONNX whose backbone and pyramid compute in 8 bits: half the time, a third of the size.
 
-Static quantization (Jacob et al., 2018): unsigned activations, signed weights with a scale for each channel, ranges from
-training screens. The stem takes the pixels' bytes as they are (`first_layer`): nothing is lost, and 14 MB less is taken
-than in float. The widest layers run in two halves (`halves`): 5 to 10 MB less. The head stays in float because it is no faster in 8 bits, and the arithmetic of the boxes because 8 bits
-over a screen's height are steps of 3 px. The weights are such that processors without VNNI add exactly what those with it
-add (`quantization.pair_sums`); 7 bits for every weight would do as well, and cost 2 points of mean AP.
+Static quantization (Jacob et al., 2018): unsigned activations, signed weights with a scale for each channel, ranges
+from training screens. The stem takes the pixels' bytes as they are (`first_layer`): nothing is lost, and 14 MB less is
+taken than in float. The widest layers run in two halves (`halves`): 5 to 10 MB less. The head stays in float because it
+is no faster in 8 bits, and the arithmetic of the boxes because 8 bits over a screen's height are steps of 3 px. The
+weights are such that processors without VNNI add exactly what those with it add (`quantization.pair_sums`); 7 bits for
+every weight would do as well, and cost 2 points of mean AP.
 """
 
 from __future__ import annotations
@@ -68,8 +69,15 @@ def quantize(source: Path, out: Path, feeds: Feeds) -> None:
         prepared, quantized = Path(folder) / "prepared.onnx", Path(folder) / "quantized.onnx"
         quant_pre_process(str(source), str(prepared), skip_symbolic_shape=True)
         quantize_static(
-            str(prepared), str(quantized), Reader(feeds), quant_format=QuantFormat.QDQ, per_channel=True, reduce_range=False,
-            activation_type=QuantType.QUInt8, weight_type=QuantType.QInt8, op_types_to_quantize=QUANTIZED_OPERATORS,
+            str(prepared),
+            str(quantized),
+            Reader(feeds),
+            quant_format=QuantFormat.QDQ,
+            per_channel=True,
+            reduce_range=False,
+            activation_type=QuantType.QUInt8,
+            weight_type=QuantType.QInt8,
+            op_types_to_quantize=QUANTIZED_OPERATORS,
             nodes_to_exclude=list(float_nodes(prepared)),
         )
         model = onnx.load(str(quantized))
@@ -103,7 +111,7 @@ def main() -> None:
     parser.add_argument("--model", type=Path, required=True)
     parser.add_argument("--screens", nargs="+", required=True, metavar="LABELS=ROOT", help="screens of the training")
     parser.add_argument("--count", type=int, default=96, help="screens to take the ranges from")
-    parser.add_argument("--width", type=int, default=384)
+    parser.add_argument("--width", type=int, required=True)
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
     quantize(options.model, options.out, read_screens(options.screens, options.width, options.count))

@@ -1,4 +1,7 @@
-"""Trains the detector within a budget of minutes, or of steps. Stopped at any time, the same command goes on."""
+"""Trains the detector for a number of steps. Stopped at any time, the same command goes on.
+
+The numbers come from settings.toml, by `python -m recipes detector`.
+"""
 
 from __future__ import annotations
 
@@ -16,21 +19,14 @@ import torch
 from torch import Tensor
 
 from . import checkpoint
-from .backbone import FEATURE_BLOCKS
-from .data.coco import LabelledScreen, load_screens
 from .data.augment import Sample
+from .data.coco import LabelledScreen, load_screens
 from .data.sampler import Sampler, type_shares
 from .element_types import TYPES
 from .losses import Losses, Target, detection_losses
-from .network import HEADS, Design, Detector, all_points, build_detector, with_boxes
+from .network import Detector, all_points, build_detector
 
-BACKBONE_RATE = 0.2
-"""Learning rate of the backbone, as a share of the head's."""
-BOX_WEIGHT = 2.0
-WEIGHT_DECAY = 0.02
-LARGEST_GRADIENT = 10.0
 LOG_EVERY = 25
-PARTS = ["backbone", "pyramid", "head"]
 
 
 def fastest_precision() -> str:
@@ -44,22 +40,20 @@ def parse_options() -> argparse.Namespace:
     parser.add_argument("--screens", nargs="+", required=True, metavar="LABELS=ROOT", help="COCO file and image root")
     parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
     parser.add_argument("--start", type=Path, help="checkpoint whose averaged weights a new training starts from")
-    parser.add_argument("--start-parts", nargs="+", default=PARTS, choices=PARTS, help="what is taken from --start")
-    parser.add_argument("--backbone", default=Design.backbone, choices=list(FEATURE_BLOCKS))
-    parser.add_argument("--head", default=Design.head, choices=list(HEADS))
-    parser.add_argument("--boxes", type=int, default=Design.boxes, choices=[1, 2], help="a point")
-    parser.add_argument("--width", type=int, default=320)
-    parser.add_argument("--batch", type=int, default=8)
-    budget = parser.add_mutually_exclusive_group()
-    budget.add_argument("--minutes", type=float, default=40)
-    budget.add_argument("--steps", type=int, help="instead of minutes: the same training on any machine")
-    parser.add_argument("--rate", type=float, default=1.5e-3, help="highest learning rate")
-    parser.add_argument("--final-rate", type=float, default=0.02, help="last learning rate, as a share of the highest")
-    parser.add_argument("--warmup", type=int, default=100, help="steps")
+    parser.add_argument("--width", type=int, required=True, help="of the input, in pixels")
+    parser.add_argument("--batch", type=int, required=True, help="screens a step")
+    parser.add_argument("--steps", type=int, required=True, help="of the optimizer, until the training is over")
+    parser.add_argument("--rate", type=float, required=True, help="highest learning rate")
+    parser.add_argument("--final-rate", type=float, required=True, help="last rate, as a share of the highest")
+    parser.add_argument("--warmup", type=int, required=True, help="steps in which the rate rises")
+    parser.add_argument("--backbone-rate", type=float, required=True, help="of the backbone, as a share of the head's")
+    parser.add_argument("--box-weight", type=float, required=True, help="of the boxes' loss, beside the types'")
+    parser.add_argument("--weight-decay", type=float, required=True)
+    parser.add_argument("--largest-gradient", type=float, required=True, help="longer ones are cut to this length")
+    parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--save-every", type=float, default=3, help="minutes")
     parser.add_argument("--threads", type=int, default=2, help="shares of a batch that run at the same time")
     parser.add_argument("--precision", choices=["bfloat16", "float32"], default=fastest_precision())
-    parser.add_argument("--seed", type=int, default=0)
     return parser.parse_args()
 
 
@@ -72,13 +66,13 @@ def load_all(sources: list[str]) -> list[LabelledScreen]:
     return screens
 
 
-def parameter_groups(network: Detector) -> list[dict]:
+def parameter_groups(network: Detector, backbone_rate: float, weight_decay: float) -> list[dict]:
     """Backbone and head at their own rates; norms and biases without decay."""
     groups: dict[tuple[float, float], list[Tensor]] = {}
     for name, parameter in network.named_parameters():
         if parameter.requires_grad:
-            rate = BACKBONE_RATE if name.startswith("backbone") else 1.0
-            decay = WEIGHT_DECAY if parameter.ndim > 1 else 0.0
+            rate = backbone_rate if name.startswith("backbone") else 1.0
+            decay = weight_decay if parameter.ndim > 1 else 0.0
             groups.setdefault((rate, decay), []).append(parameter)
     return [{"params": p, "share": rate, "weight_decay": decay} for (rate, decay), p in groups.items()]
 
@@ -90,24 +84,18 @@ class Training:
         self.options = options
         self.screens = load_all(options.screens)
         self.sampler = Sampler(self.screens, options.width, options.batch, options.seed)
-        self.network = build_detector(Design(options.backbone, options.head, options.boxes))
+        self.network = build_detector()
         if options.start and not options.checkpoint.exists():
-            self.take(with_boxes(checkpoint.averaged_weights(options.start), options.boxes), options.start_parts)
+            self.network.load_state_dict(checkpoint.averaged_weights(options.start))
         self.network = self.network.to(memory_format=torch.channels_last).train()
-        self.optimizer = torch.optim.AdamW(parameter_groups(self.network), lr=options.rate)
+        groups = parameter_groups(self.network, options.backbone_rate, options.weight_decay)
+        self.optimizer = torch.optim.AdamW(groups, lr=options.rate)
         self.average = checkpoint.WeightAverage(self.network)
         self.progress = checkpoint.Progress()
         self.pool = ThreadPoolExecutor(options.threads)
         self.recent: list[tuple[float, float, float]] = []
         if options.checkpoint.exists():
             self.restore()
-
-    def take(self, weights: dict[str, Tensor], parts: list[str]) -> None:
-        """Starts from another network's weights in `parts`; the others stay untrained."""
-        for part in parts:
-            prefix = f"{part}."
-            own = {name.removeprefix(prefix): value for name, value in weights.items() if name.startswith(prefix)}
-            getattr(self.network, part).load_state_dict(own)
 
     def restore(self) -> None:
         parts = checkpoint.load(self.options.checkpoint)
@@ -120,25 +108,27 @@ class Training:
 
     def save(self) -> None:
         settings = {k: str(v) if isinstance(v, Path) else v for k, v in vars(self.options).items()}
-        checkpoint.save(self.options.checkpoint, {
-            "network": self.network.state_dict(),
-            "optimizer": self.optimizer.state_dict(),
-            checkpoint.AVERAGE_KEY: self.average.weights,
-            "average steps": self.average.steps,
-            "sampler": self.sampler.state,
-            "progress": vars(self.progress),
-            "torch rng": torch.get_rng_state(),
-            "settings": settings | {"screens in set": len(self.screens)},
-        })
+        checkpoint.save(
+            self.options.checkpoint,
+            {
+                "network": self.network.state_dict(),
+                "optimizer": self.optimizer.state_dict(),
+                checkpoint.AVERAGE_KEY: self.average.weights,
+                "average steps": self.average.steps,
+                "sampler": self.sampler.state,
+                "progress": vars(self.progress),
+                "torch rng": torch.get_rng_state(),
+                "settings": settings | {"screens in set": len(self.screens)},
+            },
+        )
 
     @property
     def done(self) -> float:
-        """Share of the budget that is spent."""
-        p, options = self.progress, self.options
-        return p.step / options.steps if options.steps else p.minutes / options.minutes
+        """Share of the steps that are taken."""
+        return self.progress.step / self.options.steps
 
     def set_rate(self) -> float:
-        """Warm-up by steps, cosine over the budget."""
+        """Warm-up, and a cosine over all steps."""
         done = min(1.0, self.done)
         low = self.options.final_rate
         cosine = low + (1 - low) * 0.5 * (1 + math.cos(math.pi * done))
@@ -155,7 +145,7 @@ class Training:
         with torch.autocast("cpu", torch.bfloat16, enabled=self.options.precision == "bfloat16"):
             logits, boxes = self.network(image)
         losses = detection_losses(logits, boxes, targets, points, strides)
-        (share * (losses.types + BOX_WEIGHT * losses.boxes)).backward()
+        (share * (losses.types + self.options.box_weight * losses.boxes)).backward()
         return losses
 
     def step(self, batch: list[Sample]) -> list[Losses]:
@@ -164,7 +154,8 @@ class Training:
         parts = [batch[i :: self.options.threads] for i in range(min(self.options.threads, len(batch)))]
         self.optimizer.zero_grad(set_to_none=True)
         losses = list(self.pool.map(lambda part: self.backward(part, len(part) / len(batch)), parts))
-        torch.nn.utils.clip_grad_norm_([p for g in self.optimizer.param_groups for p in g["params"]], LARGEST_GRADIENT)
+        parameters = [p for group in self.optimizer.param_groups for p in group["params"]]
+        torch.nn.utils.clip_grad_norm_(parameters, self.options.largest_gradient)
         self.optimizer.step()
         self.average.update(self.network)
         self.progress.step += 1
@@ -183,7 +174,7 @@ class Training:
         print(json.dumps(p.log[-1]), flush=True)
 
     def run(self) -> None:
-        """Steps until the budget is spent, or until SIGTERM; either way the state is saved."""
+        """Steps until all are taken, or until SIGTERM; either way the state is saved."""
         stopped: list[int] = []
         signal.signal(signal.SIGTERM, lambda number, _: stopped.append(number))
         saved_at = self.progress.minutes

@@ -10,7 +10,7 @@ from . import checkpoint
 
 POINTS_KEPT = 60
 """Of each phase's curve."""
-SETTINGS_KEPT = ("width", "batch", "minutes", "rate", "final_rate", "warmup", "threads", "seed", "screens in set")
+SETTINGS_KEPT = ("width", "batch", "rate", "final_rate", "warmup", "threads", "seed", "screens in set")
 
 
 def thin(log: list[dict]) -> list[dict]:
@@ -41,7 +41,9 @@ def main() -> None:
     phases = [summarise(path) for path in options.checkpoints]
     lines = ",\n".join(
         json.dumps({k: v for k, v in phase.items() if k != "curve"})[:-1]
-        + ', "curve": [\n  ' + ",\n  ".join(json.dumps(point) for point in phase["curve"]) + "\n]}"
+        + ', "curve": [\n  '
+        + ",\n  ".join(json.dumps(point) for point in phase["curve"])
+        + "\n]}"
         for phase in phases
     )
     options.out.parent.mkdir(parents=True, exist_ok=True)

@@ -1,7 +1,7 @@
 """Draws labelled Flutter screens: OUT/NNNNNN.jpg and .json.
 
-    python -m flutter.generate --out DIR --count 400 --seed 700000 --icons ICONS --photos PHOTOS
-    python -m desktop.collect DIR
+python -m flutter.generate --out DIR --count 400 --seed 700000 --icons ICONS --photos PHOTOS
+python -m desktop.collect DIR
 """
 
 from __future__ import annotations

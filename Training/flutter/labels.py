@@ -66,7 +66,10 @@ def expand(kind: str, pull: str, box: list[float], scale: float) -> list[Mark]:
     if name == "segments":
         dx, dy = 14 * scale, 9 * scale  # clear of the rounded ends
         segments = list(zip(cells(box, len(numbers)), numbers, strict=True))
-        inside = [Mark("Icon" if icon else "Text", [c[0] + dx, c[1] + dy, c[2] - dx, c[3] - dy], "ink") for c, icon in segments]
+        inside = [
+            Mark("Icon" if icon else "Text", [c[0] + dx, c[1] + dy, c[2] - dx, c[3] - dy], "ink")
+            for c, icon in segments
+        ]
         return [*(Mark(kind, cell) for cell, _ in segments), *inside]
     if name == "cells":
         count, inset = int(numbers[0]), numbers[1] * scale
@@ -101,7 +104,9 @@ def outside(dialog: list[float], width: int, height: int) -> list[Mark]:
 def covered(mark: Mark, button: list[float]) -> Mark:
     """What a floating button hides in part is not judged; what is part of the button or lies behind by far stays."""
     share = overlap(mark.box, button) / max(1.0, area(mark.box))
-    inside = button[0] <= mark.box[0] and button[1] <= mark.box[1] and mark.box[2] <= button[2] and mark.box[3] <= button[3]
+    inside = (
+        button[0] <= mark.box[0] and button[1] <= mark.box[1] and mark.box[2] <= button[2] and mark.box[3] <= button[3]
+    )
     return mark if share < 0.1 or (inside and mark.kind in ("Container", "Icon")) else Mark("ignore", mark.box)
 
 

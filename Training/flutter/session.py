@@ -25,7 +25,19 @@ from .sketch import Screen
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-3d-apis", "--font-render-hinting=none"]
 """Without WebGL Flutter rasterizes in WebAssembly, which is faster than WebGL in software."""
-FAMILIES = ["Inter", "Lato", "Cantarell", "Quicksand", "Open Sans", "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans CJK JP", "Noto Sans Devanagari", "Noto Sans Thai"]
+FAMILIES = [
+    "Inter",
+    "Lato",
+    "Cantarell",
+    "Quicksand",
+    "Open Sans",
+    "Noto Sans",
+    "Noto Sans Arabic",
+    "Noto Sans Hebrew",
+    "Noto Sans CJK JP",
+    "Noto Sans Devanagari",
+    "Noto Sans Thai",
+]
 MEASURE = """seed => [...document.querySelectorAll('[flt-semantics-identifier], [aria-label=Alert]')].map(e => {
   const r = e.getBoundingClientRect(), name = e.getAttribute('flt-semantics-identifier') || `${seed}|0|Dialog|`;
   return [name, r.left, r.top, r.right, r.bottom]; }).filter(place => place[0].startsWith(seed + '|'))"""
@@ -40,7 +52,12 @@ def font_files() -> dict[str, Path]:
     """The installed fonts of `FAMILIES`."""
     found = {}
     for family in FAMILIES:
-        answer = subprocess.run(["fc-match", "-f", "%{family}|%{file}", f"{family}:style=Regular"], capture_output=True, text=True, check=True)
+        answer = subprocess.run(
+            ["fc-match", "-f", "%{family}|%{file}", f"{family}:style=Regular"],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
         names, file = answer.stdout.rsplit("|", 1)
         if family in names.split(","):
             found[family] = Path(file)
@@ -63,7 +80,11 @@ class Session:
         page.theme = page.dark_theme = screen.theme
         page.rtl, page.bgcolor = screen.rtl, screen.ground
         page.padding = page.spacing = 0
-        page.appbar, page.navigation_bar, page.floating_action_button = screen.appbar, screen.navigation_bar, screen.floating
+        page.appbar, page.navigation_bar, page.floating_action_button = (
+            screen.appbar,
+            screen.navigation_bar,
+            screen.floating,
+        )
         page.controls.clear()
         page.controls.append(screen.body)
         page.update()
@@ -101,11 +122,22 @@ class Studio:
         """Photos and icons from here, engine and fonts from the server, nothing from elsewhere."""
         kind, _, name = route.request.url.partition("/supply/")[2].partition("/")
         if kind == "photo":
-            await route.fulfill(body=self.photos[int(name.removesuffix(".jpg"))].read_bytes(), content_type="image/jpeg")
+            await route.fulfill(
+                body=self.photos[int(name.removesuffix(".jpg"))].read_bytes(), content_type="image/jpeg"
+            )
         elif kind == "icon":
-            await route.fulfill(body=self.assets.icons[name.removesuffix(".svg")].replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1).replace("currentColor", "#000"), content_type="image/svg+xml")
-        elif "/assets/fonts/noto" in route.request.url:  # for letters that no font has: asked for at each frame until answered
-            await route.fulfill(path=self.fonts["Noto Sans"], content_type="font/ttf") if "Noto Sans" in self.fonts else await route.abort()
+            await route.fulfill(
+                body=self.assets.icons[name.removesuffix(".svg")]
+                .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
+                .replace("currentColor", "#000"),
+                content_type="image/svg+xml",
+            )
+        elif (
+            "/assets/fonts/noto" in route.request.url
+        ):  # for letters that no font has: asked for at each frame until answered
+            await route.fulfill(
+                path=self.fonts["Noto Sans"], content_type="font/ttf"
+            ) if "Noto Sans" in self.fonts else await route.abort()
         else:
             await (route.continue_() if f":{self.port}/" in route.request.url else route.abort())
 

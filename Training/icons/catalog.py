@@ -4,6 +4,7 @@ Five sets of SVG icons: framework7, ionicons and lucide from the data folder, Ma
 packages. Their file names are brought to one form ("arrow_left_circle_fill" -> "arrow-left") and looked up in
 vocabulary.tsv.
 """
+
 import fnmatch
 import hashlib
 import importlib.util
@@ -17,16 +18,20 @@ UNKNOWN = "unknown"
 NEITHER = "-"
 
 # Ends that say how an icon is drawn, not what it shows.
-_STYLE = re.compile(r"-(fill|filled|outline|outlined|sharp|rounded|alt|alt-1|simple|new|circle|square|rectangle|thin|light|bold|duotone|border)$")
+_STYLE = re.compile(
+    r"-(fill|filled|outline|outlined|sharp|rounded|alt|alt-1|simple|new|circle|square|rectangle|thin|light|bold|duotone|border)$"
+)
 # A crossed-out thing is no plain one; where it is a name of its own, that name lists it.
 _NEGATED = re.compile(r"-(off|slash|disabled|broken)(-|$)")
 _FRAME = re.compile(r"^(circle|square)-")
 # Words too common in names to say that two icons look alike.
 _COMMON = set(
-    "arrow arrows left right up down circle square rectangle plus minus x add remove check checkmark done line lines dot dots text "
-    "alt off on fill simple in out open close back forward north south east west play horizontal vertical 2 3 1 4 5 10 30 all full "
-    "high low medium and view person user phone at no not box bar type move logo sign return air question list grid reset time "
-    "card hand sun star building badge key round code center end start next cell".split())
+    "arrow arrows left right up down circle square rectangle plus minus x add remove check checkmark done line lines"
+    " dot dots text alt off on fill simple in out open close back forward north south east west play horizontal"
+    " vertical 2 3 1 4 5 10 30 all full high low medium and view person user phone at no not box bar type move logo"
+    " sign return air question list grid reset time card hand sun star building badge key round code center end start"
+    " next cell".split()
+)
 
 
 @dataclass(frozen=True)
@@ -123,7 +128,9 @@ def folders(icons: Path) -> list[tuple[str, Path, re.Pattern]]:
     """Each set's short name, its folder, and what its files' stems are cleaned of."""
     nothing = re.compile("$^")
     return [
-        ("f7", icons / "framework7", nothing), ("ion", icons / "ionicons", nothing), ("luc", icons / "lucide", nothing),
+        ("f7", icons / "framework7", nothing),
+        ("ion", icons / "ionicons", nothing),
+        ("luc", icons / "lucide", nothing),
         ("mat", _package("material_icons") / "icons", nothing),
         ("ph", _package("monkeyqt_icons") / "assets", re.compile("-(thin|light|bold|fill|duotone)$")),
     ]

@@ -3,6 +3,7 @@
 A square around the box, MARGIN times as wide as the longer side, filled with the nearest pixel where it leaves the
 screen; brought to SIZE x SIZE by area average where it shrinks and bilinear where it grows.
 """
+
 import cv2
 import numpy as np
 

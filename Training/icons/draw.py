@@ -1,4 +1,5 @@
 """Draws an icon as it may appear on a screen: colours, surfaces, surroundings, wear, and a detector's loose box."""
+
 import math
 from dataclasses import dataclass
 
@@ -53,7 +54,11 @@ class Palette:
         return tuple(np.clip(float(value) + tint, 0, 255))
 
     def _vivid(self) -> Colour:
-        hue, saturation, value = self.random.random() * 180, self.random.uniform(120, 255), self.random.uniform(110, 255)
+        hue, saturation, value = (
+            self.random.random() * 180,
+            self.random.uniform(120, 255),
+            self.random.uniform(110, 255),
+        )
         pixel = cv2.cvtColor(np.array([[[hue, saturation, value]]], np.uint8), cv2.COLOR_HSV2RGB)
         return tuple(float(channel) for channel in pixel[0, 0])
 
@@ -76,7 +81,9 @@ class Place:
 class Painter:
     """Paints one crop after another."""
 
-    def __init__(self, random: np.random.Generator, photos: list[np.ndarray], texts: list[np.ndarray], others: list[np.ndarray]):
+    def __init__(
+        self, random: np.random.Generator, photos: list[np.ndarray], texts: list[np.ndarray], others: list[np.ndarray]
+    ):
         """
         photos: pictures [h, w, 3]; texts: masks of words; others: masks of icons that may stand beside."""
         self.random, self.photos, self.texts, self.others = random, photos, texts, others
@@ -113,7 +120,7 @@ class Painter:
         mask = self.texts[random.integers(len(self.texts))]
         shown = random.uniform(0.6, 2.2) * mask.shape[0]
         start = random.uniform(0, max(1, mask.shape[1] - shown))
-        return self.icon(np.ascontiguousarray(mask[:, int(start):int(start + shown) + 1]))
+        return self.icon(np.ascontiguousarray(mask[:, int(start) : int(start + shown) + 1]))
 
     def photo(self) -> np.ndarray:
         """A piece of a photo, now and then round on a surface."""
@@ -152,7 +159,9 @@ class Painter:
             mask = cv2.erode(mask, np.ones((3, 3), np.uint8))
         if random.random() < 0.25:
             stretch = random.uniform(0.88, 1.14)
-            mask = cv2.resize(mask, (max(1, round(mask.shape[1] * stretch)), mask.shape[0]), interpolation=cv2.INTER_AREA)
+            mask = cv2.resize(
+                mask, (max(1, round(mask.shape[1] * stretch)), mask.shape[0]), interpolation=cv2.INTER_AREA
+            )
         return mask
 
     def _ground(self, side: int) -> tuple[np.ndarray, Colour]:
@@ -179,7 +188,7 @@ class Painter:
         span = int(self.random.integers(min(side // 2 + 2, *photo.shape[:2]), min(photo.shape[:2]) + 1))
         top = self.random.integers(photo.shape[0] - span + 1)
         left = self.random.integers(photo.shape[1] - span + 1)
-        piece = photo[top:top + span, left:left + span]
+        piece = photo[top : top + span, left : left + span]
         return cv2.resize(piece, (side, side), interpolation=cv2.INTER_AREA).astype(np.float32)
 
     def _disc(self, side: int, centre: np.ndarray, radius: float, roundness: float) -> np.ndarray:
@@ -272,8 +281,14 @@ class Painter:
             pixels = cv2.GaussianBlur(pixels, (0, 0), random.uniform(0.3, 0.025 * side + 0.35))
         if random.random() < 0.15 and side > 20:
             low = max(12, int(side * random.uniform(0.45, 0.9)))
-            pixels = cv2.resize(cv2.resize(pixels, (low, low), interpolation=cv2.INTER_AREA), (side, side), interpolation=cv2.INTER_LINEAR)
+            pixels = cv2.resize(
+                cv2.resize(pixels, (low, low), interpolation=cv2.INTER_AREA),
+                (side, side),
+                interpolation=cv2.INTER_LINEAR,
+            )
         if random.random() < 0.15:
             quality = int(random.integers(35, 92))
-            pixels = cv2.imdecode(cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR)
+            pixels = cv2.imdecode(
+                cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR
+            )
         return scaled(pixels)

@@ -1,4 +1,5 @@
 """Writes the trained network as ONNX with half-precision weights, and compares it with torch. calibrate.py calls it."""
+
 import time
 from pathlib import Path
 
@@ -18,7 +19,8 @@ LARGEST_DIFFERENCE = 0.02
 
 
 class Exported(nn.Module):
-    """The network with probabilities at its end. calibrate.py finds `temperature` and `doubt`, which is taken off the last name."""
+    """The network with probabilities at its end. calibrate.py finds `temperature` and `doubt`, which is taken off the
+    last name."""
 
     def __init__(self, network: IconNetwork, temperature: float = 1.0, doubt: float = 0.0):
         super().__init__()
@@ -39,7 +41,12 @@ def load(checkpoint: Path) -> IconNetwork:
     network.load_state_dict(state["average"])
     network.eval()
     for module in list(network.modules()):
-        if isinstance(module, nn.Sequential) and len(module) > 1 and isinstance(module[0], nn.Conv2d) and isinstance(module[1], nn.BatchNorm2d):
+        if (
+            isinstance(module, nn.Sequential)
+            and len(module) > 1
+            and isinstance(module[0], nn.Conv2d)
+            and isinstance(module[1], nn.BatchNorm2d)
+        ):
             module[0], module[1] = fuse_conv_bn_eval(module[0], module[1]), nn.Identity()
     return network
 
@@ -71,8 +78,15 @@ def export(network: Exported, out: Path) -> None:
     example = torch.randint(0, 256, (3, SIZE, SIZE, 3), dtype=torch.uint8)
     out.parent.mkdir(parents=True, exist_ok=True)
     torch.onnx.export(
-        network, (example,), str(out), input_names=["icons"], output_names=["probabilities", "embeddings"],
-        dynamic_axes={name: {0: "count"} for name in ("icons", "probabilities", "embeddings")}, opset_version=17, dynamo=False)
+        network,
+        (example,),
+        str(out),
+        input_names=["icons"],
+        output_names=["probabilities", "embeddings"],
+        dynamic_axes={name: {0: "count"} for name in ("icons", "probabilities", "embeddings")},
+        opset_version=17,
+        dynamo=False,
+    )
     onnx.save(halve(onnx.load(str(out))), str(out))
 
 
@@ -90,4 +104,7 @@ def check(network: Exported, path: Path) -> None:
         start = time.perf_counter()
         running.run(None, {"icons": pixels})
         times.append(1000 * (time.perf_counter() - start))
-    print(f"{path.name}: {path.stat().st_size} bytes, {difference:.5f} from torch, {min(times):.1f} ms for 40 icons on one thread")
+    print(
+        f"{path.name}: {path.stat().st_size} bytes, {difference:.5f} from torch, {min(times):.1f} ms for 40 icons on"
+        " one thread"
+    )

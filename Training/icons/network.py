@@ -1,4 +1,5 @@
 """A small residual network: 48x48 pixels in, an embedding and the probabilities of the names out."""
+
 import torch
 from torch import nn
 
@@ -30,7 +31,8 @@ class IconNetwork(nn.Module):
         super().__init__()
         a, b, c = WIDTHS
         self.features = nn.Sequential(
-            _convolution(12, a, 2), Block(a), _convolution(a, b, 2), Block(b), Block(b), _convolution(b, c, 2), Block(c))
+            _convolution(12, a, 2), Block(a), _convolution(a, b, 2), Block(b), Block(b), _convolution(b, c, 2), Block(c)
+        )
         self.dropout = nn.Dropout(0.1)
         self.head = nn.Linear(EMBEDDING, classes)
 

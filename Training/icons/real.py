@@ -1,9 +1,10 @@
 """Icons cut from real screens, for validation: crops with labels in one file.
 
-    python -m icons.real --data ../../shared/data --labels icons/labels-validation.tsv --out .work/icons/real-validation.npz
+python -m icons.real --data ../../shared/data --labels icons/labels-validation.tsv --out .work/icons/real-validation.npz
 
 The boxes are a detector's, the labels were given by looking: a line is the screen, the box and the name.
 """
+
 import argparse
 from pathlib import Path
 

@@ -5,6 +5,7 @@
 Lucide and the outlined ionicons are drawn with thin and bold strokes too. Symbols of system fonts are added as a set
 of their own: apps use them in place of icons.
 """
+
 import argparse
 import base64
 import io
@@ -24,13 +25,54 @@ CELL, COLUMNS, ROWS = 112, 32, 24
 WEIGHTS = (1.0, 0.6, 1.5)
 
 GLYPHS = {
-    "checkmark": "✓✔", "close": "✕✖✗✘×", "menu": "☰≡", "more": "⋮⋯…", "chevron right": "›❯〉", "chevron left": "‹❮〈",
-    "add": "+＋➕", "remove": "−–➖", "favorite": "♥♡❤", "star": "★☆⭐", "play": "▶►", "pause": "⏸", "stop": "⏹■",
-    "arrow left": "←⬅", "arrow right": "→➔➜➡", "arrow up": "↑⬆", "arrow down": "↓⬇", "dropdown": "▼▾", "settings": "⚙",
-    "warning": "⚠", "mail": "✉", "call": "☎✆", "edit": "✎✏", "cut": "✂", "refresh": "↻⟳", "reset": "↺⟲", "home": "⌂",
-    "flag": "⚑⚐", "music": "♪♫♬", "sun": "☀☼", "moon": "☾☽", "umbrella": "☂", "cloud": "☁", "emoji": "☺", "flash": "⚡",
-    "airplane": "✈", "at sign": "@", "percent": "%", "swap": "⇄⇅⇆", "clock": "⌚", "hourglass": "⌛", "backspace": "⌫",
-    "return": "⏎↵", "power": "⏻", "snow": "❄", "info": "ℹ", "search": "⌕", "keyboard": "⌨",
+    "checkmark": "✓✔",
+    "close": "✕✖✗✘×",
+    "menu": "☰≡",
+    "more": "⋮⋯…",
+    "chevron right": "›❯〉",
+    "chevron left": "‹❮〈",
+    "add": "+＋➕",
+    "remove": "−–➖",
+    "favorite": "♥♡❤",
+    "star": "★☆⭐",
+    "play": "▶►",
+    "pause": "⏸",
+    "stop": "⏹■",
+    "arrow left": "←⬅",
+    "arrow right": "→➔➜➡",
+    "arrow up": "↑⬆",
+    "arrow down": "↓⬇",
+    "dropdown": "▼▾",
+    "settings": "⚙",
+    "warning": "⚠",
+    "mail": "✉",
+    "call": "☎✆",
+    "edit": "✎✏",
+    "cut": "✂",
+    "refresh": "↻⟳",
+    "reset": "↺⟲",
+    "home": "⌂",
+    "flag": "⚑⚐",
+    "music": "♪♫♬",
+    "sun": "☀☼",
+    "moon": "☾☽",
+    "umbrella": "☂",
+    "cloud": "☁",
+    "emoji": "☺",
+    "flash": "⚡",
+    "airplane": "✈",
+    "at sign": "@",
+    "percent": "%",
+    "swap": "⇄⇅⇆",
+    "clock": "⌚",
+    "hourglass": "⌛",
+    "backspace": "⌫",
+    "return": "⏎↵",
+    "power": "⏻",
+    "snow": "❄",
+    "info": "ℹ",
+    "search": "⌕",
+    "keyboard": "⌨",
 }
 OTHER_GLYPHS = "◆◇●○◐♠♣♦☮☯✡✝☪☭⚓⚔⚖⚛⚜☢☣✦✧❖§¶†‡※№™®©∞≈≠√∑π∫µΩ"
 
@@ -40,7 +82,7 @@ def mask_of(alpha: np.ndarray) -> np.ndarray | None:
     ys, xs = np.where(alpha > 24)
     if len(ys) == 0:
         return None
-    cut = alpha[ys.min():ys.max() + 1, xs.min():xs.max() + 1]
+    cut = alpha[ys.min() : ys.max() + 1, xs.min() : xs.max() + 1]
     scale = SIDE / max(cut.shape)
     size = (max(1, round(cut.shape[1] * scale)), max(1, round(cut.shape[0] * scale)))
     return np.asarray(Image.fromarray(cut).resize(size, Image.LANCZOS))
@@ -49,14 +91,21 @@ def mask_of(alpha: np.ndarray) -> np.ndarray | None:
 def sheet(session: CDPSession, page, texts: list[str]) -> list[np.ndarray | None]:
     """Draws up to COLUMNS * ROWS icons in one picture, black on white, and cuts it up."""
     cells = "".join(f'<div style="width:{CELL}px;height:{CELL}px;overflow:hidden">{text}</div>' for text in texts)
-    page.evaluate("html => { document.body.innerHTML = html }", f'<div style="display:grid;grid-template-columns:repeat({COLUMNS},{CELL}px)">{cells}</div>')
+    page.evaluate(
+        "html => { document.body.innerHTML = html }",
+        f'<div style="display:grid;grid-template-columns:repeat({COLUMNS},{CELL}px)">{cells}</div>',
+    )
     clip = {"x": 0, "y": 0, "width": COLUMNS * CELL, "height": ROWS * CELL, "scale": 1}
-    data = base64.b64decode(session.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True, "clip": clip})["data"])
+    data = base64.b64decode(
+        session.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True, "clip": clip})["data"]
+    )
     ink = 255 - np.asarray(Image.open(io.BytesIO(data)).convert("L"))
     if ink.shape != (ROWS * CELL, COLUMNS * CELL):
         raise SystemExit(f"the browser drew {ink.shape}, not {(ROWS * CELL, COLUMNS * CELL)}")
     places = [divmod(number, COLUMNS) for number in range(len(texts))]
-    return [mask_of(ink[row * CELL:row * CELL + CELL, column * CELL:column * CELL + CELL]) for row, column in places]
+    return [
+        mask_of(ink[row * CELL : row * CELL + CELL, column * CELL : column * CELL + CELL]) for row, column in places
+    ]
 
 
 def draw_svgs(texts: list[str], chromium: str) -> list[np.ndarray | None]:
@@ -64,10 +113,13 @@ def draw_svgs(texts: list[str], chromium: str) -> list[np.ndarray | None]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--hide-scrollbars"])
         page = browser.new_page(viewport={"width": COLUMNS * CELL, "height": ROWS * CELL})
-        page.set_content(f"<style>body{{margin:0;background:#fff}} svg{{width:{CELL}px;height:{CELL}px;display:block}}</style><body></body>")
+        page.set_content(
+            "<style>body{margin:0;background:#fff}"
+            f" svg{{width:{CELL}px;height:{CELL}px;display:block}}</style><body></body>"
+        )
         session = page.context.new_cdp_session(page)
         for start in range(0, len(texts), COLUMNS * ROWS):
-            masks += sheet(session, page, texts[start:start + COLUMNS * ROWS])
+            masks += sheet(session, page, texts[start : start + COLUMNS * ROWS])
             print(f"{len(masks)} of {len(texts)}", flush=True)
         browser.close()
     return masks
@@ -83,9 +135,17 @@ def weighted(text: str, weight: float) -> str:
 def fonts() -> list[str]:
     """Fonts with symbols, of those that Debian has; what is not installed is left out."""
     root = Path("/usr/share/fonts/truetype")
-    names = ["dejavu/DejaVuSans.ttf", "dejavu/DejaVuSans-Bold.ttf", "noto/NotoSansSymbols-Regular.ttf",
-             "noto/NotoSansSymbols2-Regular.ttf", "noto/NotoSansMath-Regular.ttf", "freefont/FreeSans.ttf",
-             "freefont/FreeSerif.ttf", "noto/NotoSans-Regular.ttf", "liberation2/LiberationSans-Regular.ttf"]
+    names = [
+        "dejavu/DejaVuSans.ttf",
+        "dejavu/DejaVuSans-Bold.ttf",
+        "noto/NotoSansSymbols-Regular.ttf",
+        "noto/NotoSansSymbols2-Regular.ttf",
+        "noto/NotoSansMath-Regular.ttf",
+        "freefont/FreeSans.ttf",
+        "freefont/FreeSerif.ttf",
+        "noto/NotoSans-Regular.ttf",
+        "liberation2/LiberationSans-Regular.ttf",
+    ]
     return [str(root / name) for name in names if (root / name).exists()]
 
 
@@ -144,9 +204,16 @@ def main() -> None:
         rows.append(("glyph", character, name, True, False))
     arguments.out.parent.mkdir(parents=True, exist_ok=True)
     columns = list(zip(*rows))
-    np.savez(arguments.out, pixels=np.concatenate([mask.ravel() for mask in masks]),
-             shapes=np.array([mask.shape for mask in masks]), sets=np.array(columns[0]), bases=np.array(columns[1]),
-             labels=np.array(columns[2]), plain=np.array(columns[3]), held_out=np.array(columns[4]))
+    np.savez(
+        arguments.out,
+        pixels=np.concatenate([mask.ravel() for mask in masks]),
+        shapes=np.array([mask.shape for mask in masks]),
+        sets=np.array(columns[0]),
+        bases=np.array(columns[1]),
+        labels=np.array(columns[2]),
+        plain=np.array(columns[3]),
+        held_out=np.array(columns[4]),
+    )
     print(f"{len(masks)} drawings of {len(set(zip(columns[0], columns[1])))} shapes")
 
 

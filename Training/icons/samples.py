@@ -1,4 +1,5 @@
 """An endless stream of drawn icons with their labels, from the masks that render.py made."""
+
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,15 +13,46 @@ from icons.render import fonts
 
 # What is met most on real screens is drawn more often, so that its looks are learnt best and it is believed sooner.
 FREQUENT = {
-    "chevron right": 5, "chevron left": 3, "chevron down": 3, "chevron up": 2, "arrow left": 3, "close": 3, "more": 3, "add": 3,
-    "search": 3, "settings": 3, "menu": 3, "checkmark": 3, "info": 2, "share": 2, "favorite": 2, "star": 2, "profile": 2,
-    "home": 2, "delete": 2, "edit": 2, "calendar": 2, "location": 2, "camera": 2, "play": 2, "notifications": 2, "dropdown": 2,
-    "globe": 2, "lock": 1.5, "download": 1.5, "help": 1.5, "filter": 1.5, "remove": 1.5, "shopping cart": 1.5,
+    "chevron right": 5,
+    "chevron left": 3,
+    "chevron down": 3,
+    "chevron up": 2,
+    "arrow left": 3,
+    "close": 3,
+    "more": 3,
+    "add": 3,
+    "search": 3,
+    "settings": 3,
+    "menu": 3,
+    "checkmark": 3,
+    "info": 2,
+    "share": 2,
+    "favorite": 2,
+    "star": 2,
+    "profile": 2,
+    "home": 2,
+    "delete": 2,
+    "edit": 2,
+    "calendar": 2,
+    "location": 2,
+    "camera": 2,
+    "play": 2,
+    "notifications": 2,
+    "dropdown": 2,
+    "globe": 2,
+    "lock": 1.5,
+    "download": 1.5,
+    "help": 1.5,
+    "filter": 1.5,
+    "remove": 1.5,
+    "shopping cart": 1.5,
 }
 # Parts of the stream that are to be answered with "unknown".
 SHARES = {"icons outside the vocabulary": 0.17, "text": 0.05, "photos": 0.03, "shapes": 0.02}
-WORDS = ("Settings Search Home Profile Cancel Save Done Edit 12:45 100% 8 3 1 A B g R AB MK 25 Today Monday Wi-Fi More Next OK "
-         "Einstellungen Поиск Назад 搜索 设置 検索 확인 x o O l i Q 0 00 7 99+ $ € am pm km Kg 24h 5G LTE HD").split()
+WORDS = (
+    "Settings Search Home Profile Cancel Save Done Edit 12:45 100% 8 3 1 A B g R AB MK 25 Today Monday Wi-Fi More"
+    " Next OK Einstellungen Поиск Назад 搜索 设置 検索 확인 x o O l i Q 0 00 7 99+ $ € am pm km Kg 24h 5G LTE HD"
+).split()
 
 
 @dataclass
@@ -49,7 +81,9 @@ def load(path: Path, held_out: bool) -> tuple[Drawings, Drawings]:
     chosen = np.where(data["held_out"] == held_out)[0]
     labels, plain, sets, bases = (data[key] for key in ("labels", "plain", "sets", "bases"))
     shapes = np.array([f"{a}:{b}" for a, b in zip(sets, bases)])
-    _, shape_ids, counts = np.unique(np.char.add(np.char.add(labels, ":"), shapes), return_inverse=True, return_counts=True)
+    _, shape_ids, counts = np.unique(
+        np.char.add(np.char.add(labels, ":"), shapes), return_inverse=True, return_counts=True
+    )
     weights = np.where(plain, 3.0, 1.0) / counts[shape_ids]
     weights[sets == "glyph"] *= 0.5
 
@@ -59,7 +93,9 @@ def load(path: Path, held_out: bool) -> tuple[Drawings, Drawings]:
             for name in np.unique(labels[rows]):
                 of_name = labels[rows] == name
                 part_weights[of_name] *= FREQUENT.get(name, 1) / part_weights[of_name].sum()
-        masks = [pixels[ends[row] - np.prod(data["shapes"][row]):ends[row]].reshape(data["shapes"][row]) for row in rows]
+        masks = [
+            pixels[ends[row] - np.prod(data["shapes"][row]) : ends[row]].reshape(data["shapes"][row]) for row in rows
+        ]
         return Drawings(masks, np.array([index[name] for name in labels[rows]]), np.cumsum(part_weights))
 
     unknown = labels[chosen] == UNKNOWN
@@ -69,8 +105,16 @@ def load(path: Path, held_out: bool) -> tuple[Drawings, Drawings]:
 def word_masks(random: np.random.Generator) -> list[np.ndarray]:
     """Words in the fonts of interfaces."""
     root = Path("/usr/share/fonts/truetype")
-    files = fonts() + [str(path) for path in (root / "roboto/unhinted/RobotoTTF/Roboto-Medium.ttf", root / "lato/Lato-Bold.ttf",
-                                              root / "open-sans/OpenSans-Regular.ttf", root / "wqy/wqy-microhei.ttc") if path.exists()]
+    files = fonts() + [
+        str(path)
+        for path in (
+            root / "roboto/unhinted/RobotoTTF/Roboto-Medium.ttf",
+            root / "lato/Lato-Bold.ttf",
+            root / "open-sans/OpenSans-Regular.ttf",
+            root / "wqy/wqy-microhei.ttc",
+        )
+        if path.exists()
+    ]
     masks = []
     for word in WORDS:
         for path in random.choice(files, 4):
@@ -121,4 +165,3 @@ class Stream:
         """[count, 48, 48, 3] uint8 and [count] labels."""
         samples = [self.sample() for _ in range(count)]
         return np.stack([pixels for pixels, _ in samples]), np.array([label for _, label in samples])
-

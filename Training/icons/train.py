@@ -1,12 +1,12 @@
-"""Trains the icon recognizer on one CPU core for a number of minutes; goes on from its checkpoint.
+"""Trains the icon recognizer on one CPU core for a number of steps; stopped at any time, the same command goes on.
 
-A minute is one of CPU time, so that other work on the machine does not change what comes out.
-
-    python -m icons.train --masks .work/icons/masks.npz --photos .work/photos-train --checkpoint .work/icons/icons.pt --minutes 25
+The numbers come from settings.toml, by `python -m recipes icons`.
 """
+
 import argparse
 import copy
 import math
+import signal
 import time
 from pathlib import Path
 
@@ -17,23 +17,29 @@ from torch import nn
 from icons.network import IconNetwork
 from icons.samples import Stream, names
 
-BATCH = 192
-SMOOTHING = 0.03
-AVERAGE = 0.998
-# The first part of the training sees smaller pictures, which costs less than half.
-COARSE, COARSE_SIZE = 0.55, 32
+LARGEST_GRADIENT = 2.0
+WEIGHT_DECAY = 0.03
+WARMUP = 200
+"""Steps in which the rate rises."""
+FINAL_RATE = 0.01
+"""The last rate, as a share of the highest."""
+SAVE_EVERY, SHOW_EVERY = 60, 30
+"""Seconds of CPU time."""
 
 
 class Training:
     """Everything that a checkpoint holds."""
 
-    def __init__(self, checkpoint: Path, minutes: float, rate: float):
-        self.checkpoint, self.minutes, self.rate = checkpoint, minutes, rate
+    def __init__(self, options: argparse.Namespace) -> None:
+        self.options = options
+        checkpoint = options.checkpoint
         self.network = IconNetwork(len(names())).to(memory_format=torch.channels_last)
         self.average = copy.deepcopy(self.network)
         decayed = [p for p in self.network.parameters() if p.ndim > 1]
         plain = [p for p in self.network.parameters() if p.ndim <= 1]
-        self.optimizer = torch.optim.AdamW([{"params": decayed, "weight_decay": 0.03}, {"params": plain, "weight_decay": 0.0}], lr=rate)
+        self.optimizer = torch.optim.AdamW(
+            [{"params": decayed, "weight_decay": WEIGHT_DECAY}, {"params": plain, "weight_decay": 0.0}], lr=options.rate
+        )
         self.spent, self.step = 0.0, 0
         if checkpoint.exists():
             state = torch.load(checkpoint, weights_only=True)
@@ -45,25 +51,31 @@ class Training:
     def save(self) -> None:
         parts = {"network": self.network, "average": self.average, "optimizer": self.optimizer}
         state = {name: part.state_dict() for name, part in parts.items()}
-        temporary = self.checkpoint.with_suffix(".part")
+        temporary = self.options.checkpoint.with_suffix(".part")
         torch.save({**state, "spent": self.spent, "step": self.step, "names": names()}, temporary)
-        temporary.replace(self.checkpoint)
+        temporary.replace(self.options.checkpoint)
 
     def learn(self, pixels: torch.Tensor, labels: torch.Tensor) -> float:
-        progress = min(1.0, self.spent / (60 * self.minutes))
-        rate = self.rate * min(1, (self.step + 1) / 200) * (0.01 + 0.99 * (1 + math.cos(math.pi * progress)) / 2)
+        options = self.options
+        progress = min(1.0, self.step / options.steps)
+        cosine = FINAL_RATE + (1 - FINAL_RATE) * (1 + math.cos(math.pi * progress)) / 2
+        rate = options.rate * min(1, (self.step + 1) / WARMUP) * cosine
         for group in self.optimizer.param_groups:
             group["lr"] = rate
-        if progress < COARSE:
-            pixels = nn.functional.interpolate(pixels.permute(0, 3, 1, 2).float(), size=COARSE_SIZE, mode="area").permute(0, 2, 3, 1)
+        if progress < options.coarse:
+            pixels = nn.functional.interpolate(
+                pixels.permute(0, 3, 1, 2).float(), size=options.coarse_size, mode="area"
+            ).permute(0, 2, 3, 1)
         with torch.autocast("cpu", torch.bfloat16):
-            loss = nn.functional.cross_entropy(self.network(pixels).float(), labels, label_smoothing=SMOOTHING)
+            loss = nn.functional.cross_entropy(
+                self.network(pixels).float(), labels, label_smoothing=options.label_smoothing
+            )
         self.optimizer.zero_grad()
         loss.backward()
-        nn.utils.clip_grad_norm_(self.network.parameters(), 2.0)
+        nn.utils.clip_grad_norm_(self.network.parameters(), LARGEST_GRADIENT)
         self.optimizer.step()
         self.step += 1
-        keep = min(AVERAGE, (1 + self.step) / (10 + self.step))
+        keep = min(options.average, (1 + self.step) / (10 + self.step))
         with torch.no_grad():
             for mean, value in zip(self.average.state_dict().values(), self.network.state_dict().values()):
                 mean.lerp_(value, 1 - keep) if mean.is_floating_point() else mean.copy_(value)
@@ -77,23 +89,28 @@ def recoloured(pixels: torch.Tensor) -> torch.Tensor:
 
 
 def run(training: Training, stream: Stream) -> None:
+    """Steps until all are taken, or until SIGTERM; either way the state is saved."""
+    stopped: list[int] = []
+    signal.signal(signal.SIGTERM, lambda number, _: stopped.append(number))
     shown = saved = training.spent
     total, count = 0.0, 0
-    while training.spent < 60 * training.minutes:
+    while training.step < training.options.steps and not stopped:
         start = time.process_time()
-        pixels, labels = (torch.from_numpy(part) for part in stream.batch(BATCH))
+        pixels, labels = (torch.from_numpy(part) for part in stream.batch(training.options.batch))
         # Drawing takes half as long as learning: each drawing is learnt from twice, in other colours.
         for view in (pixels, recoloured(pixels)):
             total += training.learn(view, labels)
             count += 1
         training.spent += time.process_time() - start
-        if training.spent - shown >= 30:
+        if training.spent - shown >= SHOW_EVERY:
             print(f"{training.spent / 60:5.1f} min  step {training.step}  loss {total / count:.4f}", flush=True)
             shown, total, count = training.spent, 0.0, 0
-        if training.spent - saved >= 60:
+        if training.spent - saved >= SAVE_EVERY:
             training.save()
             saved = training.spent
     training.save()
+    if stopped:
+        raise SystemExit("train: stopped; the same command goes on")
 
 
 def main() -> None:
@@ -101,14 +118,20 @@ def main() -> None:
     parser.add_argument("--masks", type=Path, required=True)
     parser.add_argument("--photos", type=Path, required=True)
     parser.add_argument("--checkpoint", type=Path, required=True)
-    parser.add_argument("--minutes", type=float, default=25)
-    parser.add_argument("--rate", type=float, default=3e-3)
-    arguments = parser.parse_args()
+    parser.add_argument("--steps", type=int, required=True, help="of the optimizer, until the training is over")
+    parser.add_argument("--batch", type=int, required=True, help="icons a step")
+    parser.add_argument("--rate", type=float, required=True, help="highest learning rate")
+    parser.add_argument("--label-smoothing", type=float, required=True)
+    parser.add_argument("--average", type=float, required=True, help="decay of the averaged weights")
+    parser.add_argument("--coarse", type=float, required=True, help="share of the steps on smaller pictures")
+    parser.add_argument("--coarse-size", type=int, required=True, help="their side, in pixels")
+    parser.add_argument("--seed", type=int, required=True)
+    options = parser.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
-    torch.manual_seed(1)
-    training = Training(arguments.checkpoint, arguments.minutes, arguments.rate)
-    stream = Stream(arguments.masks, arguments.photos, held_out=False, seed=training.step + 1)
+    torch.manual_seed(options.seed)
+    training = Training(options)
+    stream = Stream(options.masks, options.photos, held_out=False, seed=training.step + 1)
     run(training, stream)
 
 

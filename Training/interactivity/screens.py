@@ -1,5 +1,5 @@
-"""Generated screens of which is known what a user can activate: OUT/NNNNNN/screen.png and annotation.json, in the format of
-`screens-dev` (see the data's README), which `hearsight` reads."""
+"""Generated screens of which is known what a user can activate: OUT/NNNNNN/screen.png and annotation.json, in the
+format of `screens-dev` (see the data's README), which `hearsight` reads."""
 
 from __future__ import annotations
 
@@ -27,14 +27,23 @@ def annotation(elements: list[Annotation], width: int, height: int) -> dict[str,
         if element.kind == "ignore":
             ignored.append({"box": box})
             continue
-        known.append({"type": element.kind, "box": box, "clickable": element.acts, **({"text": element.text} if element.text else {})})
+        known.append(
+            {
+                "type": element.kind,
+                "box": box,
+                "clickable": element.acts,
+                **({"text": element.text} if element.text else {}),
+            }
+        )
     return {"width": width, "height": height, "elements": known, "ignore": ignored, "stops": []}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--count", type=int, default=700, help="numbers to draw; those of tablets and windows are left out")
+    parser.add_argument(
+        "--count", type=int, default=700, help="numbers to draw; those of tablets and windows are left out"
+    )
     parser.add_argument("--seed", type=int, default=0, help="number of the first screen")
     parser.add_argument("--icons", type=Path, required=True, help="folder of folders of SVG icons")
     parser.add_argument("--photos", type=Path, required=True, help="folder of JPEG photos")

@@ -1,0 +1,1 @@
+"""8-bit weights whose sums every processor adds up exactly."""

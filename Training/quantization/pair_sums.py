@@ -4,8 +4,8 @@ Processors without VNNI multiply unsigned activations by signed weights with VPM
 neighbours along a kernel's depth in 16 bits and cuts off what does not fit. With activations up to 255 that cannot
 happen where two neighbouring weights add up to -128..128: 255 * 128 = 32,640 < 32,768. Keeping every weight to 7 bits
 would do as well, and costs 2 points of mean AP. Here only output channels are changed that have a pair beyond the bound
-(3 % of all pairs): they are rounded anew in somewhat larger steps, weight by weight, so that the weights that follow make
-up for the error of each, and sums over real activations stay as they were (GPTQ, Frantar et al., 2023).
+(3 % of all pairs): they are rounded anew in somewhat larger steps, weight by weight, so that the weights that follow
+make up for the error of each, and sums over real activations stay as they were (GPTQ, Frantar et al., 2023).
 
 `detector.quantize` and `pictures.export` end with it. On a detector that is in 8 bits already:
 
@@ -39,7 +39,8 @@ METADATA = ("pairSums", "16 bits")
 
 @dataclass
 class Layer:
-    """A layer whose products are added up over all channels. Depthwise ones multiply one channel at a time, in 32 bits."""
+    """A layer whose products are added up over all channels. Depthwise ones multiply one channel at a time, in 32
+    bits."""
 
     name: str
     activation: str
@@ -73,8 +74,16 @@ def layers(model: onnx.ModelProto) -> Iterator[Layer]:
         kernel = tuple(constants[source.input[0]].dims[2:]) or (1, 1)
         bias = maker[node.input[2]]
         yield Layer(
-            node.name, node.input[0], source.input[0], bias.input[0], (source.input[1], bias.input[1]), numpy_helper.to_array(constants[entry.input[1]]).item(),
-            kernel, tuple(attribute(node, "strides", [1, 1])), tuple(attribute(node, "pads", [0, 0, 0, 0])))
+            node.name,
+            node.input[0],
+            source.input[0],
+            bias.input[0],
+            (source.input[1], bias.input[1]),
+            numpy_helper.to_array(constants[entry.input[1]]).item(),
+            kernel,
+            tuple(attribute(node, "strides", [1, 1])),
+            tuple(attribute(node, "pads", [0, 0, 0, 0])),
+        )
 
 
 def columns(weights: np.ndarray) -> np.ndarray:
@@ -210,8 +219,10 @@ def bound_pair_sums(model: onnx.ModelProto, feeds: Iterable[dict[str, np.ndarray
             replace(constants[scale], numpy_helper.to_array(constants[scale]) * steps)
         error = rows - after * steps[:, None]
         noise, signal = (np.einsum("ok,kl,ol->", part, covariance, part, optimize=True) for part in (error, rows))
-        print(f"{layer.name}: {(excess(rows) > 0).mean():.1%} of the pairs were beyond the bound, "
-              f"error {noise / signal:.1e} of the variance, steps {steps.mean():.2f}")
+        print(
+            f"{layer.name}: {(excess(rows) > 0).mean():.1%} of the pairs were beyond the bound, "
+            f"error {noise / signal:.1e} of the variance, steps {steps.mean():.2f}"
+        )
     helper.set_model_props(model, {p.key: p.value for p in model.metadata_props} | dict([METADATA]))
 
 

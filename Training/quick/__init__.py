@@ -1,1 +1,1 @@
-"""Phone screens of Qt Quick Controls, labelled from their item tree."""
+"""Phone screens of Qt Quick Controls (Material, Universal, FluentWinUI3, Fusion, Basic), from the item tree."""

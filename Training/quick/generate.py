@@ -37,7 +37,9 @@ SPARE_NONES = 1_000_000
 def parse_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--style", default="Material", choices=["Material", "Universal", "Basic", "Fusion", "FluentWinUI3", "Imagine"])
+    parser.add_argument(
+        "--style", default="Material", choices=["Material", "Universal", "Basic", "Fusion", "FluentWinUI3", "Imagine"]
+    )
     parser.add_argument("--scale", type=float, default=1.25)
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0)
@@ -58,7 +60,12 @@ class QuickStudio:
 
     def __init__(self, options: argparse.Namespace) -> None:
         self.end_display = ensure_display()
-        os.environ.update(QT_QPA_PLATFORM="xcb", QSG_RHI_BACKEND="opengl", QT_SCALE_FACTOR=str(options.scale), QT_QUICK_CONTROLS_STYLE=options.style)
+        os.environ.update(
+            QT_QPA_PLATFORM="xcb",
+            QSG_RHI_BACKEND="opengl",
+            QT_SCALE_FACTOR=str(options.scale),
+            QT_QUICK_CONTROLS_STYLE=options.style,
+        )
         from PySide6.QtCore import qInstallMessageHandler
         from PySide6.QtGui import QGuiApplication
         from PySide6.QtQml import QQmlEngine

@@ -31,7 +31,8 @@ def body(item: QQuickItem) -> QQuickItem:
 
 
 def indicator_of(item: QQuickItem) -> QQuickItem | None:
-    """The mark of a check box, radio button or switch; other items may have things of that name that Python cannot hold."""
+    """The mark of a check box, radio button or switch; other items may have things of that name that Python cannot
+    hold."""
     found = item.property("indicator") if is_any(item, (*MARKS, *SWITCHES, "QQuickMenuItem")) else None
     return found if isinstance(found, QQuickItem) else None
 

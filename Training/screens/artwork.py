@@ -2,118 +2,10 @@
 
 from __future__ import annotations
 
-import math
-
 from .blocks import padded
+from .drawings import avatar, bar_chart, city_map, illustration, line_chart, logo, ring
 from .sketch import Sketch
-from .theme import TINTS, mix, on_colour
-
-
-def svg(width: float, height: float, shapes: str, css: str = "", ink: bool = False) -> str:
-    """A drawing, labelled as a picture."""
-    return f'<svg data-t="Picture" data-under {"data-ink" if ink else ""} viewBox="0 0 {width:.0f} {height:.0f}" width="{width:.0f}" height="{height:.0f}" style="flex:none;{css}">{shapes}</svg>'
-
-
-def line_chart(s: Sketch, width: float, height: float) -> str:
-    """One or two curves, perhaps filled below, over lines of a grid."""
-    t, r = s.theme, s.rng
-    grid = "".join(f'<line x1="0" x2="{width}" y1="{height * i / 4}" y2="{height * i / 4}" stroke="{t.line}"/>' for i in range(5)) if s.chance(0.6) else ""
-    curves = ""
-    for _ in range(r.choice([1, 1, 2])):
-        count, value, points = r.randint(6, 30), r.random(), []
-        for i in range(count):
-            value = min(0.95, max(0.05, value + r.uniform(-0.2, 0.2)))
-            points.append(f"{width * i / (count - 1):.1f},{height * value:.1f}")
-        colour = r.choice([t.tint, *TINTS])
-        fill = f'<polygon points="0,{height} {" ".join(points)} {width},{height}" fill="{colour}" opacity=".2"/>' if s.chance(0.5) else ""
-        curves += f'{fill}<polyline points="{" ".join(points)}" fill="none" stroke="{colour}" stroke-width="{r.choice([1.5, 2, 3])}"/>'
-    return svg(width, height, grid + curves)
-
-
-def bar_chart(s: Sketch, width: float, height: float) -> str:
-    t, r = s.theme, s.rng
-    count = r.randint(5, 24)
-    step = width / count
-    base = f'<line x1="0" x2="{width}" y1="{height - 1}" y2="{height - 1}" stroke="{t.line}"/>'
-    bars = ""
-    for i in range(count):
-        tall = height * r.uniform(0.05, 0.98)
-        bars += f'<rect x="{i * step + step * 0.15:.1f}" y="{height - tall:.1f}" width="{step * 0.7:.1f}" height="{tall:.1f}" rx="{r.choice([0, 2])}" fill="{t.tint if s.chance(0.8) else t.faint}"/>'
-    return svg(width, height, base + bars)
-
-
-def ring(s: Sketch, side: float) -> str:
-    """A round chart: parts of a whole, or a share of a ring."""
-    t, r = s.theme, s.rng
-    radius, stroke = side * 0.4, side * r.choice([0.08, 0.14, 0.2])
-    whole = 2 * math.pi * radius
-    shapes, start = f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius}" fill="none" stroke="{t.line}" stroke-width="{stroke}"/>', 0.0
-    for share in ([r.random()] if s.chance(0.5) else [r.uniform(0.1, 0.3) for _ in range(3)]):
-        shapes += f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius}" fill="none" stroke="{r.choice([t.tint, *TINTS])}" stroke-width="{stroke}" stroke-dasharray="{whole * share:.1f} {whole:.1f}" stroke-dashoffset="{-whole * start:.1f}"/>'
-        start += share
-    return svg(side, side, shapes, ink=True)
-
-
-def city_map(s: Sketch, width: float, height: float) -> str:
-    """Land, water, roads, a pin."""
-    r = s.rng
-    dark = s.theme.dark and s.chance(0.7)
-    land, road, water, park = ("#242f3e", "#38414e", "#17263c", "#263c3f") if dark else r.choice([("#f2efe9", "#ffffff", "#aad3df", "#c8facc"), ("#e8eaed", "#ffffff", "#9cc0f9", "#ceead6"), ("#f5f5f5", "#e0e0e0", "#c9d6e5", "#dbe8d8")])
-    shapes = f'<rect width="{width}" height="{height}" fill="{land}"/>'
-    for colour in (water, park, park):
-        cx, cy = r.uniform(0, width), r.uniform(0, height)
-        points = " ".join(f"{cx + math.cos(a) * r.uniform(20, width / 3):.0f},{cy + math.sin(a) * r.uniform(20, height / 3):.0f}" for a in (0, 1, 2, 3, 4, 5))
-        shapes += f'<polygon points="{points}" fill="{colour}"/>'
-    for _ in range(r.randint(5, 16)):
-        x0, y0, x1, y1 = (r.uniform(-20, width + 20) for _ in range(4))
-        across = s.chance(0.5)
-        line = f'M{0 if across else x0:.0f} {y0 if across else 0:.0f} Q{x1:.0f} {y1:.0f} {width if across else x1:.0f} {y1 if across else height:.0f}'
-        shapes += f'<path d="{line}" fill="none" stroke="{r.choice([road, road, "#fcd6a4"])}" stroke-width="{r.choice([2, 3, 5, 8])}"/>'
-    pin = f'<circle cx="{width / 2}" cy="{height / 2}" r="8" fill="{r.choice(["#ea4335", s.theme.tint])}" stroke="#fff" stroke-width="2"/>' if s.chance(0.6) else ""
-    return svg(width, height, shapes + pin, f"border-radius:{r.choice([0, s.theme.radius])}px")
-
-
-def logo(s: Sketch, side: float) -> str:
-    """A few simple shapes, coloured, with a letter now and then."""
-    r = s.rng
-    a, b = r.sample(TINTS, 2)
-    kind = r.choice(["discs", "triangle", "letter", "stripes", "petals"])
-    half = side / 2
-    shapes = {
-        "discs": f'<circle cx="{side * 0.36}" cy="{half}" r="{side * 0.3}" fill="{a}"/><circle cx="{side * 0.64}" cy="{half}" r="{side * 0.3}" fill="{b}" opacity=".85"/>',
-        "triangle": f'<polygon points="{half},{side * 0.08} {side * 0.95},{side * 0.9} {side * 0.05},{side * 0.9}" fill="{a}"/><circle cx="{half}" cy="{side * 0.65}" r="{side * 0.14}" fill="{b}"/>',
-        "letter": f'<rect width="{side}" height="{side}" rx="{side * r.choice([0.1, 0.25, 0.5])}" fill="{a}"/><text x="{half}" y="{side * 0.7}" font-size="{side * 0.58}" font-weight="800" text-anchor="middle" fill="{on_colour(a)}">{r.choice("ABCDEGKMNPRSTVWZ")}</text>',
-        "stripes": "".join(f'<rect x="{side * 0.1}" y="{side * (0.12 + 0.28 * i)}" width="{side * (0.8 - 0.2 * i)}" height="{side * 0.2}" rx="{side * 0.1}" fill="{(a, b)[i % 2]}"/>' for i in range(3)),
-        "petals": "".join(f'<ellipse cx="{half}" cy="{side * 0.28}" rx="{side * 0.13}" ry="{side * 0.24}" fill="{(a, b)[i % 2]}" transform="rotate({60 * i} {half} {half})"/>' for i in range(6)),
-    }[kind]
-    return svg(side, side, shapes, ink=kind != "letter")
-
-
-def illustration(s: Sketch, width: float, height: float) -> str:
-    """A flat scene: sky, hills, a sun, houses or people of simple shapes."""
-    r, t = s.rng, s.theme
-    sky, first, second = mix(t.tint, "#ffffff", 0.75), *r.sample(TINTS, 2)
-    ground = f'<rect width="{width}" height="{height}" fill="{sky}"/>' if s.chance(0.5) else ""
-    sun = f'<circle cx="{width * r.uniform(0.2, 0.8):.0f}" cy="{height * 0.28:.0f}" r="{height * 0.12:.0f}" fill="#ffcc33"/>'
-    hills = "".join(f'<ellipse cx="{width * r.uniform(0, 1):.0f}" cy="{height:.0f}" rx="{width * 0.4:.0f}" ry="{height * r.uniform(0.2, 0.5):.0f}" fill="{mix(c, "#ffffff", 0.3)}"/>' for c in (first, second, first))
-    people = ""
-    for _ in range(r.randint(0, 3)):
-        x, colour = width * r.uniform(0.2, 0.8), r.choice(TINTS)
-        people += f'<circle cx="{x:.0f}" cy="{height * 0.52:.0f}" r="{height * 0.07:.0f}" fill="#e0ac8a"/><rect x="{x - height * 0.08:.0f}" y="{height * 0.6:.0f}" width="{height * 0.16:.0f}" height="{height * 0.34:.0f}" rx="{height * 0.06:.0f}" fill="{colour}"/>'
-    return svg(width, height, ground + sun + hills + people, "border-radius:%dpx" % r.choice([0, 12]), ink=not ground)
-
-
-def person(s: Sketch, side: float) -> str:
-    """An avatar without a photo: a head and shoulders in a disc."""
-    t = s.theme
-    back, front = mix(t.ground, t.ink, 0.15), mix(t.ground, t.ink, 0.45)
-    half = side / 2
-    shapes = f'<rect width="{side}" height="{side}" fill="{back}"/><circle cx="{half}" cy="{side * 0.4}" r="{side * 0.18}" fill="{front}"/><ellipse cx="{half}" cy="{side * 0.95}" rx="{side * 0.34}" ry="{side * 0.3}" fill="{front}"/>'
-    return svg(side, side, shapes, f"border-radius:{s.rng.choice([50, 50, 20])}%")
-
-
-def avatar(s: Sketch, side: int) -> str:
-    return s.rng.choice([lambda: s.letter(side), lambda: s.picture(f"{side}px", f"{side}px", "border-radius:50%"), lambda: person(s, side)])()
+from .theme import on_colour
 
 
 def chart_block(s: Sketch) -> str:
@@ -121,8 +13,17 @@ def chart_block(s: Sketch) -> str:
     t, r = s.theme, s.rng
     width = s.width - 2 * t.pad - 28
     chart = r.choice([line_chart, bar_chart])(s, width, r.randint(70, 200))
-    head = f'<div class=row style="margin-bottom:10px">{s.text(css="font-weight:600")}<span class=sp></span>{s.faint(s.words.value())}</div>'
-    axis = f'<div class=row style="justify-content:space-between;margin-top:6px">{"".join(s.faint(s.words.word()[:3], 11) for _ in range(4))}</div>' if s.chance(0.4) else ""
+    head = (
+        f'<div class=row style="margin-bottom:10px">{s.text(css="font-weight:600")}<span'
+        f" class=sp></span>{s.faint(s.words.value())}</div>"
+    )
+    axis = (
+        "<div class=row"
+        f' style="justify-content:space-between;margin-top:6px">'
+        f"{''.join(s.faint(s.words.word()[:3], 11) for _ in range(4))}</div>"
+        if s.chance(0.4)
+        else ""
+    )
     card = f"background:{t.card};border-radius:{t.radius}px;padding:14px" if s.chance(0.7) else "padding:0 14px"
     label = 'data-t="Container"' if card.startswith("background") and t.card != t.ground else ""
     return padded(s, f'<div {label} data-acts=no style="{card}">{head}{chart}{axis}</div>')
@@ -130,7 +31,10 @@ def chart_block(s: Sketch) -> str:
 
 def rings_block(s: Sketch) -> str:
     side = s.rng.choice([56, 72, 90, 110])
-    cells = "".join(f'<div class=col style="align-items:center;gap:8px">{ring(s, side)}{s.text(s.words.word(), size=13)}</div>' for _ in range(s.rng.choice([1, 2, 3])))
+    cells = "".join(
+        f'<div class=col style="align-items:center;gap:8px">{ring(s, side)}{s.text(s.words.word(), size=13)}</div>'
+        for _ in range(s.rng.choice([1, 2, 3]))
+    )
     return padded(s, f'<div class=row style="justify-content:space-evenly">{cells}</div>')
 
 
@@ -141,16 +45,27 @@ def map_block(s: Sketch) -> str:
 
 def illustration_block(s: Sketch) -> str:
     """An empty state: a drawing, a title, a line, a button."""
-    t, r = s.theme, s.rng
-    draw = illustration(s, r.randint(140, 260), r.randint(100, 200)) if s.chance(0.6) else logo(s, r.choice([64, 96, 128]))
-    return padded(s, f'<div class=col style="align-items:center;text-align:center;gap:10px">{draw}{s.text(css="font-weight:700", size=20)}{s.faint(s.words.sentence(4, 16), 14, flow=True)}</div>')
+    _t, r = s.theme, s.rng
+    draw = (
+        illustration(s, r.randint(140, 260), r.randint(100, 200)) if s.chance(0.6) else logo(s, r.choice([64, 96, 128]))
+    )
+    return padded(
+        s,
+        "<div class=col"
+        f' style="align-items:center;text-align:center;gap:10px">'
+        f"{draw}{s.text(css='font-weight:700', size=20)}{s.faint(s.words.sentence(4, 16), 14, flow=True)}</div>",
+    )
 
 
 def people_block(s: Sketch) -> str:
     """A row of round avatars with names, as stories have them."""
     side, r = s.rng.choice([44, 52, 56, 64]), s.rng
     ring_css = f"border:2px solid {s.theme.tint};padding:2px;border-radius:50%" if s.chance(0.3) else ""
-    cells = "".join(f'<div data-acts=yes class=col style="flex:none;width:{side + 14}px;align-items:center;gap:5px"><div style="{ring_css}">{avatar(s, side)}</div>{s.text(s.words.word(), size=11)}</div>' for _ in range(r.randint(3, 7)))
+    cells = "".join(
+        f'<div data-acts=yes class=col style="flex:none;width:{side + 14}px;align-items:center;gap:5px"><div'
+        f' style="{ring_css}">{avatar(s, side)}</div>{s.text(s.words.word(), size=11)}</div>'
+        for _ in range(r.randint(3, 7))
+    )
     return f'<div class=row style="gap:8px;margin-inline-start:{s.theme.pad}px">{cells}</div>'
 
 
@@ -160,11 +75,28 @@ def contacts_block(s: Sketch) -> str:
     side, edge = r.choice([36, 40, 48, 52, 56]), s.chance(0.4)
     rows = ""
     for _ in range(r.randint(2, 6)):
-        badge = f'<div data-t="Container" data-acts=no class="row mid" style="min-width:20px;height:20px;padding:0 6px;border-radius:10px;background:{t.tint};color:{on_colour(t.tint)}">{s.text(str(r.randint(1, 99)), size=12)}</div>' if s.chance(0.25) else ""
-        name = f'<div class=col style="flex:1;min-width:0;gap:3px;align-items:flex-start">{s.text(css="font-weight:600")}{s.faint(s.words.sentence(2, 10), 14)}</div>'
-        end = f'<div class=col style="align-items:flex-end;gap:4px;flex:none">{s.faint("%d:%02d" % (r.randint(0, 23), r.randint(0, 59)), 12)}{badge}</div>'
+        badge = (
+            '<div data-t="Container" data-acts=no class="row mid" style="min-width:20px;height:20px;padding:0'
+            f' 6px;border-radius:10px;background:{t.tint};color:{on_colour(t.tint)}">'
+            f"{s.text(str(r.randint(1, 99)), size=12)}</div>"
+            if s.chance(0.25)
+            else ""
+        )
+        name = (
+            "<div class=col"
+            f' style="flex:1;min-width:0;gap:3px;align-items:flex-start">'
+            f"{s.text(css='font-weight:600')}{s.faint(s.words.sentence(2, 10), 14)}</div>"
+        )
+        end = (
+            "<div class=col"
+            f' style="align-items:flex-end;gap:4px;flex:none">'
+            f"{s.faint(f'{r.randint(0, 23)}:{r.randint(0, 59):02d}', 12)}{badge}</div>"
+        )
         label = 'data-t="Container"' if edge else ""
-        rows += f'<div {label or "data-acts=yes"} class=row style="gap:12px;padding:9px {t.pad}px;{f"border-bottom:0.7px solid {t.line}" if edge else ""}">{avatar(s, side)}{name}{end}</div>'
+        rows += (
+            f'<div {label or "data-acts=yes"} class=row style="gap:12px;padding:9px'
+            f' {t.pad}px;{f"border-bottom:0.7px solid {t.line}" if edge else ""}">{avatar(s, side)}{name}{end}</div>'
+        )
     return rows
 
 
@@ -175,18 +107,49 @@ def products_block(s: Sketch) -> str:
     radius = r.choice([0, 8, 12, 20])
     cells = ""
     for _ in range(columns * r.choice([1, 2])):
-        heart = f'<div style="position:absolute;inset-inline-end:8px;top:8px">{s.acting(s.icon(20))}</div>' if s.chance(0.5) else ""
-        label, css = ('data-t="Container"', f"background:{t.card};border:1px solid {t.line};border-radius:{radius}px;overflow:hidden") if framed else ("", "")
+        heart = (
+            f'<div style="position:absolute;inset-inline-end:8px;top:8px">{s.acting(s.icon(20))}</div>'
+            if s.chance(0.5)
+            else ""
+        )
+        label, css = (
+            (
+                'data-t="Container"',
+                f"background:{t.card};border:1px solid {t.line};border-radius:{radius}px;overflow:hidden",
+            )
+            if framed
+            else ("", "")
+        )
         photo = s.picture("100%", f"{tall}px", f"border-radius:{0 if framed else radius}px")
-        stars = f'<div class=row style="gap:2px">{"".join(s.icon(11, "star", "color:#ffb300") for _ in range(5))}</div>' if s.chance(0.3) else ""
-        cells += f'<div {label or "data-acts=yes"} style="position:relative;min-width:0;{css}">{photo}{heart}<div class=col style="padding:8px {8 if framed else 0}px;gap:4px;align-items:flex-start">{s.text(size=14)}{stars}{s.text(f"${r.randint(1, 300)}.99", "font-weight:700", 15)}</div></div>'
-    return padded(s, f'<div style="display:grid;gap:12px;grid-template-columns:repeat({columns},minmax(0,1fr))">{cells}</div>')
+        stars = (
+            f'<div class=row style="gap:2px">{"".join(s.icon(11, "star", "color:#ffb300") for _ in range(5))}</div>'
+            if s.chance(0.3)
+            else ""
+        )
+        cells += (
+            f'<div {label or "data-acts=yes"} style="position:relative;min-width:0;{css}">{photo}{heart}<div'
+            ' class=col style="padding:8px'
+            f' {8 if framed else 0}px;gap:4px;align-items:flex-start">'
+            f"{s.text(size=14)}{stars}{s.text(f'${r.randint(1, 300)}.99', 'font-weight:700', 15)}</div></div>"
+        )
+    return padded(
+        s, f'<div style="display:grid;gap:12px;grid-template-columns:repeat({columns},minmax(0,1fr))">{cells}</div>'
+    )
 
 
 def shelf_block(s: Sketch) -> str:
     """A line of thumbnails that goes on beyond the screen's edge."""
     t, r = s.theme, s.rng
     width, height = r.choice([(110, 110), (140, 90), (160, 100), (100, 150), (240, 135)])
-    cells = "".join(f'<div data-acts=yes class=col style="flex:none;width:{width}px;gap:5px;align-items:flex-start">{s.picture(f"{width}px", f"{height}px", f"border-radius:{r.choice([4, 8, 12])}px")}{s.text(size=13)}</div>' for _ in range(r.randint(2, 5)))
-    head = f'<div class=row style="margin-bottom:8px;padding-inline-end:{t.pad}px">{s.text(css="font-weight:700", size=18)}<span class=sp></span>{s.acting(s.text(s.words.word(), f"color:{t.tint}", 14))}</div>'
+    cells = "".join(
+        "<div data-acts=yes class=col"
+        f' style="flex:none;width:{width}px;gap:5px;align-items:flex-start">'
+        f"{s.picture(f'{width}px', f'{height}px', f'border-radius:{r.choice([4, 8, 12])}px')}{s.text(size=13)}</div>"
+        for _ in range(r.randint(2, 5))
+    )
+    head = (
+        "<div class=row"
+        f' style="margin-bottom:8px;padding-inline-end:{t.pad}px">{s.text(css="font-weight:700", size=18)}<span'
+        f" class=sp></span>{s.acting(s.text(s.words.word(), f'color:{t.tint}', 14))}</div>"
+    )
     return f'<div style="margin-inline-start:{t.pad}px">{head}<div class=row style="gap:12px">{cells}</div></div>'

@@ -47,7 +47,8 @@ class Camera:
         """The screen as JPEG, as pixels, and all that is known of its elements."""
         elements = self.page.evaluate(MEASURE, html)
         answer = self.session.send(
-            "Page.captureScreenshot", {"format": "jpeg", "quality": QUALITY, "optimizeForSpeed": True, "clip": self.clip}
+            "Page.captureScreenshot",
+            {"format": "jpeg", "quality": QUALITY, "optimizeForSpeed": True, "clip": self.clip},
         )
         data = base64.b64decode(answer["data"])
         pixels = cv2.cvtColor(cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB)

@@ -34,5 +34,8 @@ def best_crop(shot: Shot, width: int, height: int, rng: random.Random) -> Shot:
     """Of a few parts of a size, the one that shows most; all of it where it is no larger."""
     full_height, full_width = shot[0].shape[:2]
     width, height = min(width, full_width), min(height, full_height)
-    tries = [crop_at(shot, rng.randint(0, full_width - width), rng.randint(0, full_height - height), width, height) for _ in range(TRIES)]
+    tries = [
+        crop_at(shot, rng.randint(0, full_width - width), rng.randint(0, full_height - height), width, height)
+        for _ in range(TRIES)
+    ]
     return max(tries, key=lambda part: sum(1 if kind != "ignore" else -0.5 for kind, _ in part[1]))

@@ -29,7 +29,14 @@ def parse_options() -> argparse.Namespace:
     parser.add_argument("--icons", type=Path, required=True, help="folder of folders of SVG icons")
     parser.add_argument("--photos", type=Path, required=True, help="folder of JPEG photos")
     parser.add_argument("--validation", action="store_true", help="draw with the icons kept back from training")
-    parser.add_argument("--favour", nargs="+", default=[], metavar="BLOCK", choices=[b.__name__ for b in BLOCKS], help="blocks to draw ten times as often")
+    parser.add_argument(
+        "--favour",
+        nargs="+",
+        default=[],
+        metavar="BLOCK",
+        choices=[b.__name__ for b in BLOCKS],
+        help="blocks to draw ten times as often",
+    )
     parser.add_argument("--chromium", default=shutil.which("chromium"))
     parser.add_argument("--scale", type=float, default=1.25, help="pixels per CSS pixel")
     return parser.parse_args()

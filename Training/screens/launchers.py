@@ -15,10 +15,17 @@ def app_icon(s: Sketch, side: int) -> str:
     r = s.rng
     first, second = r.choice([*TINTS, "#ffffff", "#ffffff", "#1c1c1e"]), r.choice(TINTS)
     radius = round(side * r.choice([0.18, 0.22, 0.24, 0.28]))
-    ground = f"linear-gradient({r.randint(90, 200)}deg,{first},{mix(first, second, r.choice([0.3, 0.6, 1]))})" if s.chance(0.5) else first
+    ground = (
+        f"linear-gradient({r.randint(90, 200)}deg,{first},{mix(first, second, r.choice([0.3, 0.6, 1]))})"
+        if s.chance(0.5)
+        else first
+    )
     edge = f"box-shadow:0 0 0 0.7px {s.theme.line};" if s.chance(0.3) or first == s.theme.ground else ""
     shape = f"flex:none;width:{side}px;height:{side}px;border-radius:{radius}px;overflow:hidden;{edge}"
-    return f'<div data-t="Icon" class="row mid" style="{shape}background:{ground};color:{on_colour(first)}">{app_motif(s, side, first)}</div>'
+    return (
+        '<div data-t="Icon" class="row mid"'
+        f' style="{shape}background:{ground};color:{on_colour(first)}">{app_motif(s, side, first)}</div>'
+    )
 
 
 def app_motif(s: Sketch, side: int, ground: str) -> str:
@@ -29,34 +36,65 @@ def app_motif(s: Sketch, side: int, ground: str) -> str:
     if kind == "glyph":
         return s.svg(round(side * r.uniform(0.5, 0.75)), css=f"color:{colours[0]}" if s.chance(0.4) else "")
     if kind == "letter":
-        return f'<span style="font-size:{side * r.uniform(0.4, 0.7):.0f}px;font-weight:{r.choice([400, 800])}">{s.words.word()[: r.choice([1, 1, 2])]}</span>'
+        return (
+            "<span"
+            f' style="font-size:{side * r.uniform(0.4, 0.7):.0f}px;font-weight:{r.choice([400, 800])}">'
+            f"{s.words.word()[: r.choice([1, 1, 2])]}</span>"
+        )
     if kind == "day":
-        return f'<div class=col style="align-items:center;line-height:1.1"><span style="font-size:{side * 0.18:.0f}px;color:{colours[0]}">{s.words.word()[:3].upper()}</span><span style="font-size:{side * 0.5:.0f}px;font-weight:300">{r.randint(1, 31)}</span></div>'
+        return (
+            '<div class=col style="align-items:center;line-height:1.1"><span'
+            f' style="font-size:{side * 0.18:.0f}px;color:{colours[0]}">{s.words.word()[:3].upper()}</span><span'
+            f' style="font-size:{side * 0.5:.0f}px;font-weight:300">{r.randint(1, 31)}</span></div>'
+        )
     shapes = {
-        "discs": "".join(f'<circle cx="{r.randint(18, 46)}" cy="{r.randint(18, 46)}" r="{r.randint(8, 22)}" fill="{c}" opacity=".85"/>' for c in colours[:3]),
-        "petals": "".join(f'<ellipse cx="32" cy="17" rx="8" ry="14" fill="{c}" opacity=".9" transform="rotate({72 * i} 32 32)"/>' for i, c in enumerate(colours)),
-        "stack": "".join(f'<rect x="10" y="{10 + 11 * i}" width="44" height="26" rx="4" fill="{c}"/>' for i, c in enumerate(colours[:3])),
+        "discs": "".join(
+            f'<circle cx="{r.randint(18, 46)}" cy="{r.randint(18, 46)}" r="{r.randint(8, 22)}" fill="{c}"'
+            ' opacity=".85"/>'
+            for c in colours[:3]
+        ),
+        "petals": "".join(
+            f'<ellipse cx="32" cy="17" rx="8" ry="14" fill="{c}" opacity=".9" transform="rotate({72 * i} 32 32)"/>'
+            for i, c in enumerate(colours)
+        ),
+        "stack": "".join(
+            f'<rect x="10" y="{10 + 11 * i}" width="44" height="26" rx="4" fill="{c}"/>'
+            for i, c in enumerate(colours[:3])
+        ),
     }[kind]
     return f'<svg viewBox="0 0 64 64" width="{side}" height="{side}">{shapes}</svg>'
 
 
 def home_grid(s: Sketch) -> str:
     """Apps in columns with their names below, over the page or a wallpaper; a dock without names now and then."""
-    t, r = s.theme, s.rng
+    _t, r = s.theme, s.rng
     columns, side = r.choice([4, 4, 4, 5, 3]), r.choice([44, 52, 56, 60, 64])
     wallpaper = s.chance(0.6)
     colours = [mix(c, "#000000", r.choice([0, 0.3, 0.6])) for c in r.sample(TINTS, 3)]
-    css = f"background:linear-gradient({r.randint(0, 360)}deg,{','.join(colours)});color:{on_colour(colours[1])};padding:20px 0" if wallpaper else ""
+    css = (
+        f"background:linear-gradient({r.randint(0, 360)}deg,{','.join(colours)});color:{on_colour(colours[1])};"
+        f"padding:20px 0"
+        if wallpaper
+        else ""
+    )
     name = lambda: s.text(s.words.word(), size=r.choice([11, 12]))  # noqa: E731
     cells = "".join(
         f'<div data-acts=yes class=col style="min-width:0;align-items:center;gap:5px">{app_icon(s, side)}{name()}</div>'
         for _ in range(columns * r.randint(1, 4))
     )
-    grid = padded(s, f'<div style="display:grid;gap:{r.choice([14, 20, 28])}px 8px;grid-template-columns:repeat({columns},minmax(0,1fr))">{cells}</div>')
+    grid = padded(
+        s,
+        f'<div style="display:grid;gap:{r.choice([14, 20, 28])}px'
+        f' 8px;grid-template-columns:repeat({columns},minmax(0,1fr))">{cells}</div>',
+    )
     dock = ""
     if s.chance(0.3):
         icons = "".join(s.acting(app_icon(s, side)) for _ in range(columns))
-        dock = padded(s, f'<div class=row style="justify-content:space-around;margin-top:24px;padding:14px 4px;border-radius:28px;background:#ffffff44">{icons}</div>')
+        dock = padded(
+            s,
+            '<div class=row style="justify-content:space-around;margin-top:24px;padding:14px'
+            f' 4px;border-radius:28px;background:#ffffff44">{icons}</div>',
+        )
     return f'<div style="{css}">{grid}{dock}</div>'
 
 
@@ -81,8 +119,15 @@ def identicon(s: Sketch, side: int) -> str:
         for x in range(half):
             colour = r.choice(colours)
             for column in {x, cells - 1 - x}:
-                shapes += f'<rect x="{column * step:.1f}" y="{y * step:.1f}" width="{step + 0.3:.1f}" height="{step + 0.3:.1f}" fill="{colour}"/>'
-    return f'<svg data-t="Picture" data-under viewBox="0 0 64 64" width="{side}" height="{side}" shape-rendering="crispEdges" style="flex:none;border-radius:{r.choice([0, 0, 4, side // 2])}px">{shapes}</svg>'
+                shapes += (
+                    f'<rect x="{column * step:.1f}" y="{y * step:.1f}" width="{step + 0.3:.1f}"'
+                    f' height="{step + 0.3:.1f}" fill="{colour}"/>'
+                )
+    return (
+        f'<svg data-t="Picture" data-under viewBox="0 0 64 64" width="{side}" height="{side}"'
+        ' shape-rendering="crispEdges"'
+        f' style="flex:none;border-radius:{r.choice([0, 0, 4, side // 2])}px">{shapes}</svg>'
+    )
 
 
 def key_rows(s: Sketch) -> str:
@@ -93,7 +138,14 @@ def key_rows(s: Sketch) -> str:
     print_of = lambda: s.text("".join(r.choices("0123456789abcdef", k=r.choice([7, 8, 12]))), mono, r.choice([12, 14]))  # noqa: E731
     rows = []
     for _ in range(r.randint(1, 4)):
-        lines = "".join(f'<div class=row style="gap:8px">{make()}{print_of()}</div>' for make in (lambda: s.icon(small), lambda: identicon(s, small)))
+        lines = "".join(
+            f'<div class=row style="gap:8px">{make()}{print_of()}</div>'
+            for make in (lambda: s.icon(small), lambda: identicon(s, small))
+        )
         name = s.text(css="font-weight:600")
-        rows.append(f'{identicon(s, large)}<div class=col style="min-width:0;gap:6px;align-items:flex-start">{lines}{name}</div><span class=sp></span>{s.chevron() if s.chance(0.7) else ""}')
+        rows.append(
+            f"{identicon(s, large)}<div class=col"
+            f' style="min-width:0;gap:6px;align-items:flex-start">{lines}{name}</div><span'
+            f" class=sp></span>{s.chevron() if s.chance(0.7) else ''}"
+        )
     return frame_rows(s, rows, r.choice(["inset", "full", "cards", "bare"]), large + 12)

@@ -10,7 +10,22 @@ from .theme import mix
 from .toggles import check, check_style, chosen_tick, toggle
 
 LEADS = ["tile", "tile", "icon", "icon", "none", "none", "none", "photo", "letter", "check"]
-TRAILS = ["chevron", "chevron", *["toggle"] * 7, "value", "tick", "mixed", "mixed", "mixed", "check", "none", "icon", "more", "button", "drag"]
+TRAILS = [
+    "chevron",
+    "chevron",
+    *["toggle"] * 7,
+    "value",
+    "tick",
+    "mixed",
+    "mixed",
+    "mixed",
+    "check",
+    "none",
+    "icon",
+    "more",
+    "button",
+    "drag",
+]
 MANNERS = ["inset", "inset", "inset", "full", "full", "cards", "cards", "bare"]
 """`inset` and `full`: rows between hairlines; `cards`: a card for each row; `bare`: nothing between rows."""
 
@@ -22,10 +37,12 @@ def lead_maker(s: Sketch, kind: str, marks: dict) -> Callable[[], str]:
     photo = r.choice([32, 40, 48, 56])
     radius = r.choice([0, 6, photo // 2])
     return {
-        "tile": lambda: s.tile(size), "none": lambda: "",
+        "tile": lambda: s.tile(size),
+        "none": lambda: "",
         "icon": lambda: s.icon(r.choice([20, 22, 24]), css=f"color:{colour}"),
         "photo": lambda: s.picture(f"{photo}px", f"{photo}px", f"border-radius:{radius}px"),
-        "letter": lambda: s.letter(photo), "check": lambda: check(s, marks),
+        "letter": lambda: s.letter(photo),
+        "check": lambda: check(s, marks),
     }[kind]
 
 
@@ -35,13 +52,19 @@ def trail(s: Sketch, kind: str, marks: dict, chosen: bool) -> str:
     if kind == "mixed":
         kind = r.choice(["chevron", "toggle", "value", "value", "none"])
     makers: dict[str, Callable[[], str]] = {
-        "chevron": s.chevron, "toggle": lambda: toggle(s), "none": lambda: "",
-        "value": lambda: s.faint(r.choice([s.words.value, s.words.label])(), size=r.choice([None, 13]))
-        + (s.chevron() if s.chance(0.6) else ""),
-        "tick": lambda: chosen_tick(s) if chosen else "", "check": lambda: check(s, marks),
+        "chevron": s.chevron,
+        "toggle": lambda: toggle(s),
+        "none": lambda: "",
+        "value": lambda: (
+            s.faint(r.choice([s.words.value, s.words.label])(), size=r.choice([None, 13]))
+            + (s.chevron() if s.chance(0.6) else "")
+        ),
+        "tick": lambda: chosen_tick(s) if chosen else "",
+        "check": lambda: check(s, marks),
         "icon": lambda: s.acting(s.icon(r.choice([18, 22]), r.choice([None, "info", "star", "down"]), faint)),
         "more": lambda: s.acting(s.icon(r.choice([16, 20]), r.choice(["more", "dots"]), faint)),
-        "button": lambda: button(s, height=r.choice([26, 30])), "drag": lambda: s.icon(20, "drag", faint),
+        "button": lambda: button(s, height=r.choice([26, 30])),
+        "drag": lambda: s.icon(20, "drag", faint),
     }
     return makers[kind]()
 
@@ -62,7 +85,9 @@ def frame_rows(s: Sketch, rows: list[str], manner: str, height: int) -> str:
     t, r = s.theme, s.rng
     pad, gap = t.pad, r.choice([4, 8, 12])
     hairline = mix(t.card, t.ink, r.choice([0.08, 0.13, 0.2]))
-    raised = r.choice([f"background:{t.card}", f"background:{t.card};box-shadow:0 1px 4px #0003", f"border:1px solid {t.line}"])
+    raised = r.choice(
+        [f"background:{t.card}", f"background:{t.card};box-shadow:0 1px 4px #0003", f"border:1px solid {t.line}"]
+    )
     out = ""
     for i, row in enumerate(rows):
         last = i == len(rows) - 1
@@ -70,10 +95,21 @@ def frame_rows(s: Sketch, rows: list[str], manner: str, height: int) -> str:
         if manner == "cards":
             edge = f"{raised};border-radius:{t.radius}px;margin:0 {pad}px {0 if last else gap}px;"
         label = "" if manner == "bare" else 'data-t="Container"'
-        acts = "data-acts=no" if "Toggle" in row or manner == "bare" and "Checkbox" in row else "data-acts=yes" if manner == "bare" else ""
-        out += f'<div {label} {acts} class=row style="min-height:{height}px;padding:4px {pad}px;gap:12px;{edge}">{row}</div>'
+        acts = (
+            "data-acts=no"
+            if "Toggle" in row or (manner == "bare" and "Checkbox" in row)
+            else "data-acts=yes"
+            if manner == "bare"
+            else ""
+        )
+        out += (
+            f'<div {label} {acts} class=row style="min-height:{height}px;padding:4px'
+            f' {pad}px;gap:12px;{edge}">{row}</div>'
+        )
     if manner == "inset":
-        return f'<div style="margin:0 {pad}px;background:{t.card};border-radius:{t.radius}px;overflow:hidden">{out}</div>'
+        return (
+            f'<div style="margin:0 {pad}px;background:{t.card};border-radius:{t.radius}px;overflow:hidden">{out}</div>'
+        )
     if manner == "full":
         return f'<div style="background:{r.choice([t.card, t.ground])}">{out}</div>'
     return f"<div>{out}</div>"
@@ -94,7 +130,9 @@ def row_list(s: Sketch, manner: str | None = None, most: int = 7) -> str:
     indent = t.pad * (2 if manner == "inset" and s.chance(0.6) else 1)
     if s.chance(0.45):
         title = s.words.phrase(r.choice([1, 2]))
-        title = s.faint(title.upper(), 13) if s.chance(0.5) else s.text(title, "font-weight:600", r.choice([15, 18, 20]))
+        title = (
+            s.faint(title.upper(), 13) if s.chance(0.5) else s.text(title, "font-weight:600", r.choice([15, 18, 20]))
+        )
         head = f'<div style="padding:0 {indent}px 7px">{title}</div>'
     if s.chance(0.25):
         foot = f'<div style="padding:7px {indent}px 0">{s.faint(s.words.sentence(), 13, flow=True)}</div>'

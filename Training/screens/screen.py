@@ -9,14 +9,32 @@ from .assets import Assets
 from .sketch import Sketch
 from .theme import FALLBACKS
 
-PHONES = [(390, 844), (390, 844), (393, 852), (375, 667), (414, 896), (430, 932), (360, 640), (360, 800), (412, 915), (402, 874)]
+PHONES = [
+    (390, 844),
+    (390, 844),
+    (393, 852),
+    (375, 667),
+    (414, 896),
+    (430, 932),
+    (360, 640),
+    (360, 800),
+    (412, 915),
+    (402, 874),
+]
 LARGE_TEXT = [(280, 606), (300, 650), (320, 568), (340, 738)]
 """Phones whose text is enlarged: fewer pixels of CSS in the same width."""
 SMALL_TEXT = [(460, 996), (500, 1000)]
 TABLETS = [(768, 1024), (820, 1180), (1024, 768), (1180, 820)]
 LANDSCAPE = [(844, 390), (667, 375), (932, 430), (800, 360)]
 WINDOWS = [(640, 480), (800, 600), (720, 540), (560, 640)]
-SIZES = {"phone": (PHONES, 71), "large text": (LARGE_TEXT, 9), "small text": (SMALL_TEXT, 4), "tablet": (TABLETS, 8), "landscape": (LANDSCAPE, 4), "window": (WINDOWS, 4)}
+SIZES = {
+    "phone": (PHONES, 71),
+    "large text": (LARGE_TEXT, 9),
+    "small text": (SMALL_TEXT, 4),
+    "tablet": (TABLETS, 8),
+    "landscape": (LANDSCAPE, 4),
+    "window": (WINDOWS, 4),
+}
 OVERLAY_SHARE = 0.3
 CROPPED = [*TABLETS, *LANDSCAPE]
 """Screens of which a part as wide as a phone is learnt from."""
@@ -48,11 +66,17 @@ def phone(s: Sketch) -> str:
     status = bars.status_bar(s) if s.chance(0.85) else ""
     title = bars.title_bar(s) if s.chance(0.88) else ""
     tabs, height = bars.tab_bar(s) if s.chance(0.45) else ("", 0)
-    body = "".join(f'<div style="margin-bottom:{s.theme.gap}px">{repertoire.random_block(s)}</div>' for _ in range(r.randint(2, 9)))
+    body = "".join(
+        f'<div style="margin-bottom:{s.theme.gap}px">{repertoire.random_block(s)}</div>' for _ in range(r.randint(2, 9))
+    )
     extra = bars.floating_button(s, height) if s.chance(0.14) else ""
     if not tabs and s.chance(0.4):
         extra += bars.home_indicator(s)
-    main = f'<div id=main style="flex:1;min-height:0;overflow:hidden;margin-bottom:{height}px;padding-top:{r.choice([0, 8, 16])}px">{body}</div>'
+    main = (
+        "<div id=main"
+        f' style="flex:1;min-height:0;overflow:hidden;margin-bottom:{height}px;padding-top:{r.choice([0, 8, 16])}px">'
+        f"{body}</div>"
+    )
     return status + title + main + tabs + extra
 
 
@@ -61,14 +85,22 @@ def two_columns(s: Sketch) -> str:
     side = round(s.width * s.rng.uniform(0.3, 0.42))
     whole = s.width
     s.width = side
-    left = "".join(f'<div style="margin-bottom:{s.theme.gap}px">{repertoire.random_block(s)}</div>' for _ in range(s.rng.randint(2, 5)))
+    left = "".join(
+        f'<div style="margin-bottom:{s.theme.gap}px">{repertoire.random_block(s)}</div>'
+        for _ in range(s.rng.randint(2, 5))
+    )
     s.width = whole - side
-    right = "".join(f'<div style="margin-bottom:{s.theme.gap}px">{repertoire.random_block(s)}</div>' for _ in range(s.rng.randint(2, 6)))
+    right = "".join(
+        f'<div style="margin-bottom:{s.theme.gap}px">{repertoire.random_block(s)}</div>'
+        for _ in range(s.rng.randint(2, 6))
+    )
     s.width = whole
     status = bars.status_bar(s) if s.chance(0.7) else ""
     return (
-        f'{status}{bars.title_bar(s) if s.chance(0.8) else ""}<div id=main class=row style="flex:1;min-height:0;overflow:hidden;align-items:stretch">'
-        f'<div style="width:{side}px;flex:none;overflow:hidden;border-inline-end:1px solid {s.theme.line}">{left}</div><div style="flex:1;min-width:0;overflow:hidden">{right}</div></div>'
+        f"{status}{bars.title_bar(s) if s.chance(0.8) else ''}<div id=main class=row"
+        ' style="flex:1;min-height:0;overflow:hidden;align-items:stretch"><div'
+        f' style="width:{side}px;flex:none;overflow:hidden;border-inline-end:1px solid'
+        f' {s.theme.line}">{left}</div><div style="flex:1;min-width:0;overflow:hidden">{right}</div></div>'
     )
 
 

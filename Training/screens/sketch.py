@@ -66,7 +66,8 @@ class Sketch:
         radius = self.rng.choice([size // 4, size // 4, size // 2, 4])
         return (
             f'<div class="row mid" data-t="Icon" style="flex:none;width:{size}px;height:{size}px;'
-            f'color:{on_colour(colour)};background:{colour};border-radius:{radius}px">{self.svg(round(size * 0.62))}</div>'
+            f'color:{on_colour(colour)};background:{colour};border-radius:{radius}px">{self.svg(round(size * 0.62))}'
+            f"</div>"
         )
 
     def picture(self, width: str, height: str, css: str = "") -> str:
@@ -79,22 +80,35 @@ class Sketch:
         r, t = self.rng, self.theme
         kind = r.choice(["chart", "code", "logo"])
         if kind == "chart":
-            shapes = "".join(f'<rect x="{8 * i + 2}" y="{64 - h}" width="5" height="{h}" fill="{t.tint}"/>' for i, h in enumerate(r.choices(range(4, 60), k=8)))
+            shapes = "".join(
+                f'<rect x="{8 * i + 2}" y="{64 - h}" width="5" height="{h}" fill="{t.tint}"/>'
+                for i, h in enumerate(r.choices(range(4, 60), k=8))
+            )
         elif kind == "code":
             shapes = '<rect width="64" height="64" fill="#fff"/>' + "".join(
-                f'<rect x="{x}" y="{y}" width="3" height="3"/>' for x in range(2, 62, 3) for y in range(2, 62, 3) if r.random() < 0.5
+                f'<rect x="{x}" y="{y}" width="3" height="3"/>'
+                for x in range(2, 62, 3)
+                for y in range(2, 62, 3)
+                if r.random() < 0.5
             )
         else:
             shapes = "".join(
-                f'<circle cx="{r.randint(14, 50)}" cy="{r.randint(14, 50)}" r="{r.randint(6, 14)}" fill="{r.choice(TINTS)}"/>' for _ in range(4)
+                f'<circle cx="{r.randint(14, 50)}" cy="{r.randint(14, 50)}" r="{r.randint(6, 14)}"'
+                f' fill="{r.choice(TINTS)}"/>'
+                for _ in range(4)
             )
         ink = "data-ink" if kind != "code" else ""
-        return f'<svg data-t="Picture" {ink} viewBox="0 0 64 64" width="{side}" height="{side}" style="flex:none">{shapes}</svg>'
+        return (
+            f'<svg data-t="Picture" {ink} viewBox="0 0 64 64" width="{side}" height="{side}"'
+            f' style="flex:none">{shapes}</svg>'
+        )
 
     def letter(self, size: int) -> str:
         """A letter avatar: a picture by our conventions."""
         colour = self.rng.choice(TINTS)
         return (
-            f'<div class="row mid" data-t="Picture" style="flex:none;width:{size}px;height:{size}px;border-radius:50%;'
-            f'background:{colour};color:{on_colour(colour)};font-size:{size * 0.45:.0f}px">{self.words.word()[:1]}</div>'
+            '<div class="row mid" data-t="Picture"'
+            f' style="flex:none;width:{size}px;height:{size}px;border-radius:50%;'
+            f'background:{colour};color:{on_colour(colour)};font-size:{size * 0.45:.0f}px">{self.words.word()[:1]}'
+            f"</div>"
         )

@@ -9,7 +9,8 @@ from .theme import mix
 def bar(start: str, width: str, height: float, box: float, colour: str, radius: str) -> str:
     """A horizontal piece of a track, amid a box of the given height."""
     return (
-        f'<i style="position:absolute;inset-inline-start:{start};width:{width};top:{(box - height) / 2}px;height:{height}px;'
+        f'<i style="position:absolute;inset-inline-start:{start};width:{width};top:{(box - height) / 2}px;'
+        f"height:{height}px;"
         f'border-radius:{radius};background:{colour}"></i>'
     )
 
@@ -17,8 +18,10 @@ def bar(start: str, width: str, height: float, box: float, colour: str, radius: 
 def stops(s: Sketch, box: float, colour: str, count: int) -> str:
     """Dots along the track."""
     return "".join(
-        f'<i style="position:absolute;inset-inline-start:calc({100 * i / (count - 1):.1f}% - {4 * i / (count - 1):.1f}px);'
-        f'top:{(box - 4) / 2}px;width:4px;height:4px;border-radius:50%;background:{colour}"></i>' for i in range(count)
+        f'<i style="position:absolute;inset-inline-start:calc({100 * i / (count - 1):.1f}% -'
+        f" {4 * i / (count - 1):.1f}px);"
+        f'top:{(box - 4) / 2}px;width:4px;height:4px;border-radius:50%;background:{colour}"></i>'
+        for i in range(count)
     )
 
 
@@ -33,7 +36,9 @@ def classic(s: Sketch, share: float) -> tuple[float, str]:
         f'<u style="position:absolute;top:0;width:{thumb}px;height:{thumb}px;border-radius:50%;'
         f'inset-inline-start:calc({share * 100:.1f}% - {share * thumb:.1f}px);{face}"></u>'
     )
-    track = bar("0", "100%", height, thumb, pale, f"{height}px") + bar("0", f"{share * 100:.1f}%", height, thumb, t.tint, f"{height}px")
+    track = bar("0", "100%", height, thumb, pale, f"{height}px") + bar(
+        "0", f"{share * 100:.1f}%", height, thumb, t.tint, f"{height}px"
+    )
     return thumb, track + dots + round_thumb
 
 
@@ -47,11 +52,25 @@ def thick(s: Sketch, share: float) -> tuple[float, str]:
     left = f"{large} {small} {small} {large}" if not s.rtl else f"{small} {large} {large} {small}"
     right = f"{small} {large} {large} {small}" if not s.rtl else f"{large} {small} {small} {large}"
     active = bar("0", f"max(0px, calc({at} - {gap + thumb / 2}px))", height, box, t.tint, left)
-    rest = bar(f"calc({at} + {gap + thumb / 2}px)", f"max(0px, calc({100 - share * 100:.1f}% - {gap + thumb / 2}px))", height, box, t.soft, right)
+    rest = bar(
+        f"calc({at} + {gap + thumb / 2}px)",
+        f"max(0px, calc({100 - share * 100:.1f}% - {gap + thumb / 2}px))",
+        height,
+        box,
+        t.soft,
+        right,
+    )
     dots = stops(s, box, mix(t.tint, t.ground, 0.35), r.randint(4, 8)) if s.chance(0.35) else ""
     if not dots and s.chance(0.5):
-        dots = f'<i style="position:absolute;inset-inline-end:5px;top:{(box - 4) / 2}px;width:4px;height:4px;border-radius:50%;background:{t.tint}"></i>'
-    cut = f'<u style="position:absolute;top:0;height:{box}px;width:{thumb}px;border-radius:2px;inset-inline-start:calc({at} - {share * thumb:.1f}px);background:{t.tint}"></u>'
+        dots = (
+            f'<i style="position:absolute;inset-inline-end:5px;top:{(box - 4) / 2}px;width:4px;height:4px;'
+            f'border-radius:50%;background:{t.tint}"></i>'
+        )
+    cut = (
+        f'<u style="position:absolute;top:0;height:{box}px;width:{thumb}px;border-radius:2px;'
+        f"inset-inline-start:calc({at}"
+        f' - {share * thumb:.1f}px);background:{t.tint}"></u>'
+    )
     return box, active + rest + dots + cut
 
 

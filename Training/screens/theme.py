@@ -6,7 +6,9 @@ import random
 from dataclasses import dataclass
 
 FONTS = (
-    ["Inter"] * 6 + ["Roboto"] * 5 + ["Noto Sans", "Cantarell", "DejaVu Sans", "Open Sans", "Lato", "Quicksand"]
+    ["Inter"] * 6
+    + ["Roboto"] * 5
+    + ["Noto Sans", "Cantarell", "DejaVu Sans", "Open Sans", "Lato", "Quicksand"]
     + ["Liberation Sans", "Noto Serif", "DejaVu Sans Mono"]
 )
 FALLBACKS = "'Noto Sans','Noto Sans CJK KR','Noto Sans Arabic','Noto Sans Hebrew',sans-serif"
@@ -75,13 +77,21 @@ def random_theme(r: random.Random) -> Theme:
     green_or_tint = r.choice(["#34c759", tint]) if ios else tint
     tonal = dark and r.random() < 0.35  # tone-on-tone switches: on and off differ by a shade
     return Theme(
-        dark=dark, ios=ios, tint=tint, ground=ground, card=card, ink=ink,
+        dark=dark,
+        ios=ios,
+        tint=tint,
+        ground=ground,
+        card=card,
+        ink=ink,
         faint=mix(ink, ground, r.choice([0.35, 0.45, 0.55, 0.65])),
         line=mix(ground, ink, r.choice([0.08, 0.13, 0.2, 0.28])),
         on=mix(ground, tint, r.uniform(0.35, 0.6)) if tonal else green_or_tint,
         off=mix(ground, ink, r.choice([0.1, 0.15, 0.22])),
         soft=mix(ground, tint, r.choice([0.12, 0.2, 0.3])),
-        radius=r.choice([0, 6, 8, 10, 12, 16, 22, 26]), pad=r.choice([12, 16, 16, 20, 24]),
-        gap=r.choice([8, 12, 16, 20, 28]), size=r.choice([14, 15, 16, 17, 17, 18]),
-        font=r.choice(FONTS), stroke=r.choice([1, 1, 1.5, 2]),
+        radius=r.choice([0, 6, 8, 10, 12, 16, 22, 26]),
+        pad=r.choice([12, 16, 16, 20, 24]),
+        gap=r.choice([8, 12, 16, 20, 28]),
+        size=r.choice([14, 15, 16, 17, 17, 18]),
+        font=r.choice(FONTS),
+        stroke=r.choice([1, 1, 1.5, 2]),
     )

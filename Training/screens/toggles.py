@@ -13,14 +13,18 @@ def state(name: str, on: bool) -> str:
 
 def framed(kind: str, width: float, height: float, parts: str, scale: float) -> str:
     """A labelled box of a given size that holds absolutely placed parts."""
-    return f'<div data-t="{kind}" style="position:relative;flex:none;zoom:{scale};width:{width}px;height:{height}px">{parts}</div>'
+    return (
+        f'<div data-t="{kind}"'
+        f' style="position:relative;flex:none;zoom:{scale};width:{width}px;height:{height}px">{parts}</div>'
+    )
 
 
 def knob(size: float, colour: str, on: bool, inset: float, height: float, extra: str = "", inner: str = "") -> str:
     """The round part of a switch, at its start or end."""
     side = "inset-inline-end" if on else "inset-inline-start"
     return (
-        f'<u class="row mid" style="position:absolute;border-radius:50%;width:{size}px;height:{size}px;{side}:{inset}px;'
+        '<u class="row mid"'
+        f' style="position:absolute;border-radius:50%;width:{size}px;height:{size}px;{side}:{inset}px;'
         f'top:{(height - size) / 2}px;background:{colour};{extra}">{inner}</u>'
     )
 
@@ -28,7 +32,10 @@ def knob(size: float, colour: str, on: bool, inset: float, height: float, extra:
 def track(colour: str, height: float, box_height: float, extra: str = "") -> str:
     """The long part of a switch."""
     top = (box_height - height) / 2
-    return f'<i style="position:absolute;left:0;right:0;top:{top}px;height:{height}px;border-radius:{height}px;background:{colour};{extra}"></i>'
+    return (
+        f'<i style="position:absolute;left:0;right:0;top:{top}px;height:{height}px;border-radius:{height}px;'
+        f'background:{colour};{extra}"></i>'
+    )
 
 
 def toggle(s: Sketch, on: bool | None = None) -> str:
@@ -59,8 +66,9 @@ def toggle(s: Sketch, on: bool | None = None) -> str:
 def tick_drawing(size: float, colour: str, weight: float) -> str:
     """A check mark's stroke."""
     return (
-        f'<svg viewBox="0 0 24 24" width="{size}" height="{size}" style="fill:none;stroke:{colour};stroke-width:{weight};'
-        f'stroke-linecap:round;stroke-linejoin:round"><path d="M5 13l5 5L20 7"/></svg>'
+        f'<svg viewBox="0 0 24 24" width="{size}" height="{size}"'
+        f' style="fill:none;stroke:{colour};stroke-width:{weight};stroke-linecap:round;stroke-linejoin:round"><path'
+        ' d="M5 13l5 5L20 7"/></svg>'
     )
 
 

@@ -59,10 +59,17 @@ def write(folder: Path, page: Page, pixels: np.ndarray) -> list[list[str]]:
     for s in page.sliders:
         box = [(side + (-MARGIN if i < 2 else 2 * MARGIN)) * page.scale for i, side in enumerate(s.box)]
         place = tight(pixels, box)
-        lines.append([
-            folder.parent.name, page.name, str(len(elements)), "vertical" if s.is_upright else "horizontal",
-            f"{s.value:.3f}", "" if s.upper is None else f"{s.upper:.3f}", s.printed,
-        ])
+        lines.append(
+            [
+                folder.parent.name,
+                page.name,
+                str(len(elements)),
+                "vertical" if s.is_upright else "horizontal",
+                f"{s.value:.3f}",
+                "" if s.upper is None else f"{s.upper:.3f}",
+                s.printed,
+            ]
+        )
         elements.append({"type": "Slider", "box": place, "clickable": True})
     for c in page.captions:
         box = tight(pixels, [side * page.scale for side in (c.x, c.y, c.width, c.height)])
@@ -70,7 +77,11 @@ def write(folder: Path, page: Page, pixels: np.ndarray) -> list[list[str]]:
     folder.mkdir(parents=True, exist_ok=True)
     Image.fromarray(pixels).save(folder / "screen.png")
     document = {
-        "image": "screen.png", "width": pixels.shape[1], "height": pixels.shape[0], "elements": elements, "ignore": [],
+        "image": "screen.png",
+        "width": pixels.shape[1],
+        "height": pixels.shape[0],
+        "elements": elements,
+        "ignore": [],
         "stops": [[index] for index in range(len(elements))],
     }
     (folder / "annotation.json").write_text(json.dumps(document).replace('{"type"', '\n{"type"') + "\n")
@@ -108,7 +119,8 @@ def main() -> None:
             environment = os.environ | {"GDK_SCALE": str(make_page(toolkit, number, manners(toolkit)).scale)}
             environment["GDK_SCALE"] = environment["GDK_SCALE"] if toolkit == "gtk4" else "1"
             answer = subprocess.run(
-                [*command, "--only", str(number)], check=True, capture_output=True, text=True, env=environment)
+                [*command, "--only", str(number)], check=True, capture_output=True, text=True, env=environment
+            )
             table += [line.split("\t") for line in answer.stdout.splitlines()]
     with open(options.out / "slider-values.tsv", "w", newline="") as file:
         writer = csv.writer(file, delimiter="\t", lineterminator="\n")

@@ -1,4 +1,5 @@
-"""What is drawn: pages of sliders at known places, with known values. Every toolkit draws the same pages its own way."""
+"""What is drawn: pages of sliders at known places, with known values. Every toolkit draws the same pages its
+own way."""
 
 from __future__ import annotations
 

@@ -28,8 +28,13 @@ def palette(dark: bool):
     if dark:
         role = QPalette.ColorRole
         for name, colour in (
-            (role.Window, "#353535"), (role.WindowText, "#ffffff"), (role.Base, "#232323"), (role.Button, "#454545"),
-            (role.Text, "#ffffff"), (role.ButtonText, "#ffffff"), (role.Highlight, "#2a82da"),
+            (role.Window, "#353535"),
+            (role.WindowText, "#ffffff"),
+            (role.Base, "#232323"),
+            (role.Button, "#454545"),
+            (role.Text, "#ffffff"),
+            (role.ButtonText, "#ffffff"),
+            (role.Highlight, "#2a82da"),
         ):
             result.setColor(name, QColor(colour))
     return result

@@ -16,16 +16,24 @@ MANNERS = ["classic", "themed", "flat"]
 
 def widget_of(s: Slider, root, page: Page):
     scale, way = page.scale, "vertical" if s.is_upright else "horizontal"
-    ends = dict(from_=100, to=0) if s.is_upright else dict(from_=0, to=100)
+    ends = {"from_": 100, "to": 0} if s.is_upright else {"from_": 0, "to": 100}
     if s.manner == "themed":
         widget = ttk.Scale(root, orient=way, **ends)
     else:
         ground, trough = root["bg"], "#1c1c1c" if page.dark else "#b3b3b3"
-        more = dict(relief="flat", sliderrelief="flat", bd=0) if s.manner == "flat" else {}
+        more = {"relief": "flat", "sliderrelief": "flat", "bd": 0} if s.manner == "flat" else {}
         knob = {"bg": "#4a90d9"} if s.manner == "flat" else {"bg": ground}
         widget = tkinter.Scale(
-            root, orient=way, showvalue=False, sliderlength=24 * scale, width=14 * scale, troughcolor=trough,
-            highlightthickness=0, **ends, **more, **knob,
+            root,
+            orient=way,
+            showvalue=False,
+            sliderlength=24 * scale,
+            width=14 * scale,
+            troughcolor=trough,
+            highlightthickness=0,
+            **ends,
+            **more,
+            **knob,
         )
     widget.set(s.value * 100)
     x, y, width, height = (side * scale for side in s.box)

@@ -32,7 +32,9 @@ def drawn(s: Slider, dark: bool) -> str:
     ends = [s.value] if s.upper is None else [s.value, s.upper]
     thin = "border-radius:99px"
     if s.manner == "bar":
-        return piece(s, 0, long, 16, pale, "border-radius:4px") + piece(s, 0, long * s.value, 16, tint, "border-radius:4px")
+        return piece(s, 0, long, 16, pale, "border-radius:4px") + piece(
+            s, 0, long * s.value, 16, tint, "border-radius:4px"
+        )
     if s.manner == "trough":
         at = 2 + (long - 4 - 24) * s.value
         return piece(s, 0, long, 20, pale) + piece(s, at, 24, 16, tint)
@@ -41,7 +43,9 @@ def drawn(s: Slider, dark: bool) -> str:
         parts = piece(s, at - 2, 4, 34, tint, "border-radius:2px")
         low, high = at - 8, at + 8
         parts += piece(s, 0, low, 16, tint, "border-radius:8px 3px 3px 8px") if low > 3 else ""
-        return parts + (piece(s, high, long - high, 16, soft, "border-radius:3px 8px 8px 3px") if long - high > 3 else "")
+        return parts + (
+            piece(s, high, long - high, 16, soft, "border-radius:3px 8px 8px 3px") if long - high > 3 else ""
+        )
     knob = {"ios": 24, "range-thin": 12, "stops": 18}.get(s.manner, 20)
     thick = {"ios": 4, "range": 6, "range-thin": 2, "unfilled": 3}.get(s.manner, 4)
     # iOS and browsers keep the knob within the track; the others put its middle on the track's ends.
@@ -70,8 +74,10 @@ def html_of(page: Page) -> str:
             parts.append(f'<input type="range" min="0" max="100" value="{s.value * 100:.0f}" style="{place}{upright}">')
         else:
             parts.append(f'<div style="{place}">{drawn(s, page.dark)}</div>')
-    for c in page.captions:
-        parts.append(f'<span style="position:absolute;left:{c.x}px;top:{c.y}px;line-height:20px">{c.text}</span>')
+    parts += [
+        f'<span style="position:absolute;left:{c.x}px;top:{c.y}px;line-height:20px">{c.text}</span>'
+        for c in page.captions
+    ]
     scheme = "dark" if page.dark else "light"
     style = f"color-scheme:{scheme};margin:0;background:{ground};color:{ink};font:14px sans-serif"
     return f'<!doctype html><meta charset="utf-8"><body style="{style}">{"".join(parts)}'
@@ -82,10 +88,24 @@ def shoot(page: Page) -> np.ndarray:
     with tempfile.TemporaryDirectory() as folder:
         source, picture = Path(folder) / "page.html", Path(folder) / "page.png"
         source.write_text(html_of(page))
-        flags = ["--headless", "--no-sandbox", "--hide-scrollbars", "--disable-gpu", f"--user-data-dir={folder}/profile"]
+        flags = [
+            "--headless",
+            "--no-sandbox",
+            "--hide-scrollbars",
+            "--disable-gpu",
+            f"--user-data-dir={folder}/profile",
+        ]
         subprocess.run(
-            ["chromium", *flags, f"--force-device-scale-factor={page.scale}", f"--window-size={WIDTH},{HEIGHT}",
-             f"--screenshot={picture}", source.as_uri()],
-            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            [
+                "chromium",
+                *flags,
+                f"--force-device-scale-factor={page.scale}",
+                f"--window-size={WIDTH},{HEIGHT}",
+                f"--screenshot={picture}",
+                source.as_uri(),
+            ],
+            check=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
         return np.asarray(Image.open(picture).convert("RGB"))

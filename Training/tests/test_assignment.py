@@ -53,7 +53,10 @@ def test_right_predictions_lose_less():
 
 def test_a_key_and_its_digit_do_not_take_each_others_points():
     points, strides = all_points(64, 64)
-    digit, key = torch.tensor([TYPE_ID["Text"], 29.0, 26, 35, 38]), torch.tensor([TYPE_ID["Container"], 16.0, 16, 48, 48])
+    digit, key = (
+        torch.tensor([TYPE_ID["Text"], 29.0, 26, 35, 38]),
+        torch.tensor([TYPE_ID["Container"], 16.0, 16, 48, 48]),
+    )
     right = torch.stack([digit[1:], key[1:]]).expand(1, len(points), 2, 4)
     logits = torch.full((1, len(points), 13), -3.0, requires_grad=True)
     middle = ((points - 32).abs() < 8).all(1) & (strides == 8)

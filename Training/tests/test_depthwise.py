@@ -8,7 +8,12 @@ from detector.depthwise import Depthwise, kernels
 
 SHAPES = [
     # channels, height, width, kernel, stride: odd and even sizes, smaller than a chunk, smaller than the kernel
-    (16, 9, 7, 3, 1), (32, 10, 13, 5, 2), (48, 11, 8, 5, 2), (80, 40, 24, 5, 1), (144, 26, 12, 3, 2), (16, 3, 3, 5, 1),
+    (16, 9, 7, 3, 1),
+    (32, 10, 13, 5, 2),
+    (48, 11, 8, 5, 2),
+    (80, 40, 24, 5, 1),
+    (144, 26, 12, 3, 2),
+    (16, 3, 3, 5, 1),
 ]
 
 

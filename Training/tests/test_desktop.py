@@ -61,10 +61,22 @@ def test_twenty_windows_of_three_toolkits_show_every_control():
 
 
 WINDOW = n.column(
-    n.label("Name"), n.entry("Anna", width=120), n.row(n.check("Loop", True), n.radio("Easy", False)), n.slider(0.4, width=120),
-    n.combo("Default"), n.row(n.button("OK"), n.toggle(True)),
+    n.label("Name"),
+    n.entry("Anna", width=120),
+    n.row(n.check("Loop", True), n.radio("Easy", False)),
+    n.slider(0.4, width=120),
+    n.combo("Default"),
+    n.row(n.button("OK"), n.toggle(True)),
 )
-EXPECTED = {"Text", "Text Field", "Checkbox (Selected)", "Checkbox (Unselected)", "Slider", "Container", "Toggle (Selected)"}
+EXPECTED = {
+    "Text",
+    "Text Field",
+    "Checkbox (Selected)",
+    "Checkbox (Unselected)",
+    "Slider",
+    "Container",
+    "Toggle (Selected)",
+}
 
 
 class NoSupplies:
@@ -81,7 +93,10 @@ class NoSupplies:
 
 @pytest.mark.parametrize("toolkit", ["sdl", "qt", "tk"])
 def test_a_window_shows_its_controls(toolkit):
-    pytest.importorskip({"sdl": "pygame", "qt": "PySide6", "tk": "ttkthemes"}[toolkit], reason=f"{toolkit} is not installed: see requirements-toolkits.txt")
+    pytest.importorskip(
+        {"sdl": "pygame", "qt": "PySide6", "tk": "ttkthemes"}[toolkit],
+        reason=f"{toolkit} is not installed: see requirements-toolkits.txt",
+    )
     from desktop.toolkits import open_toolkit
 
     try:
@@ -91,7 +106,7 @@ def test_a_window_shows_its_controls(toolkit):
     pixels, marks = studio.shoot(WINDOW, 1, random.Random(3))
     labels = to_labels(pixels, marks)
     found = [kind for kind, _ in labels]
-    assert EXPECTED <= set(found)
+    assert set(found) >= EXPECTED
     assert found.count("Container") == 2 and found.count("Slider") == 1
     x0, y0, x1, y1 = next(box for kind, box in labels if kind == "Slider")
     assert x1 - x0 > 100 and y1 - y0 > 8  # the empty part of the groove and the handle too, not the filled part alone

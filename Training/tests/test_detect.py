@@ -2,10 +2,13 @@
 
 import numpy as np
 
-from detector.calibrate import PURPOSES, best_threshold
+from detector.calibrate import best_threshold, purposes
 from detector.detect import decode, fit, outside
 from detector.element_types import TYPE_ID, TYPES
 from detector.metrics import Judged
+from recipes.settings import load
+
+PURPOSES = purposes(load())
 
 
 def scores(*rows: dict[str, float]) -> np.ndarray:
@@ -39,7 +42,9 @@ def test_averaged_weights_are_the_weighted_mean():
 
     from detector.average import blend
 
-    first, second = ({"w": torch.full((2,), value), "steps": torch.tensor(count)} for value, count in ((1.0, 3), (2.0, 9)))
+    first, second = (
+        {"w": torch.full((2,), value), "steps": torch.tensor(count)} for value, count in ((1.0, 3), (2.0, 9))
+    )
     mixed = blend([first, second], [1, 3])
     assert mixed["w"].tolist() == [1.75, 1.75] and int(mixed["steps"]) == 9
 
@@ -72,6 +77,12 @@ def test_switch_control_is_stricter():
     right = np.array([True] * 20 + [True, False, False] * 20)
     judged = Judged(np.linspace(0.9, 0.1, len(right)), right, 45)
     assert best_threshold(judged, PURPOSES["switchControl"]) > best_threshold(judged, PURPOSES["default"])
+
+
+def test_what_cannot_be_operated_once_missed_has_a_lower_threshold():
+    purpose = PURPOSES["default"]
+    assert purpose.limits("Toggle (Selected)") == purpose.limits("Checkbox (Unselected)") == (2.0, 0.25)
+    assert purpose.limits("Text Field") == (1.0, 0.3) and purpose.limits("Text") == (purpose.beta, purpose.lowest)
 
 
 def test_surfaces_have_a_box_of_their_own():

@@ -45,8 +45,11 @@ def test_a_tab_above_a_page_is_a_segment_with_what_it_shows(pull: str, inside: l
 
 def test_what_scrolls_off_is_dropped_and_what_is_cut_is_ignored():
     places = [
-        ("1|1|window|", [0, 0, 200, 100]), ("1|2|Container|~", [0, 10, 200, 40]), ("1|3|Container|~", [0, 80, 200, 100]),
-        ("1|4|Container|~", [0, 100, 200, 130]), ("1|5|Container|", [0, 150, 200, 180]),
+        ("1|1|window|", [0, 0, 200, 100]),
+        ("1|2|Container|~", [0, 10, 200, 40]),
+        ("1|3|Container|~", [0, 80, 200, 100]),
+        ("1|4|Container|~", [0, 100, 200, 130]),
+        ("1|5|Container|", [0, 150, 200, 180]),
     ]
     assert kinds(marks_of(blank(), places, 1)) == ["Container", "ignore", "Container"]
 
@@ -58,7 +61,11 @@ def test_around_a_dialog_all_is_ignored():
 
 
 def test_what_a_floating_button_hides_in_part_is_ignored():
-    places = [("1|1|Container|", [0, 100, 200, 160]), ("1|2|Text|", [140, 130, 170, 150]), ("1|3|Container|floating", [130, 130, 186, 186])]
+    places = [
+        ("1|1|Container|", [0, 100, 200, 160]),
+        ("1|2|Text|", [140, 130, 170, 150]),
+        ("1|3|Container|floating", [130, 130, 186, 186]),
+    ]
     assert kinds(marks_of(blank(), places, 1)) == ["ignore", "ignore", "Container", "Icon"]
 
 

@@ -10,16 +10,33 @@ from icons.samples import names
 
 
 def matcher() -> Matcher:
-    return Matcher([
-        Entry("calendar", {}, ("calendar", "calendar-*")), Entry("close", {}, ("xmark", "luc:x")),
-        Entry("bell off", {}, ("bell-slash",)), Entry("bell", {}, ("bell", "bell-*")), Entry(NEITHER, {}, ("calendar-view-day",))])
+    return Matcher(
+        [
+            Entry("calendar", {}, ("calendar", "calendar-*")),
+            Entry("close", {}, ("xmark", "luc:x")),
+            Entry("bell off", {}, ("bell-slash",)),
+            Entry("bell", {}, ("bell", "bell-*")),
+            Entry(NEITHER, {}, ("calendar-view-day",)),
+        ]
+    )
 
 
-@pytest.mark.parametrize("stem, set_name, expected", [
-    ("calendar", "f7", "calendar"), ("calendar-outline", "ion", "calendar"), ("calendar_badge_plus", "f7", "calendar"),
-    ("xmark_circle_fill", "f7", "close"), ("circle-x", "luc", "close"), ("x", "mat", UNKNOWN), ("bell_slash_fill", "f7", "bell off"),
-    ("bell-off", "luc", None), ("calendar_view_day", "mat", None), ("teapot", "luc", UNKNOWN), ("teapot-calendar", "luc", None),
-])
+@pytest.mark.parametrize(
+    "stem, set_name, expected",
+    [
+        ("calendar", "f7", "calendar"),
+        ("calendar-outline", "ion", "calendar"),
+        ("calendar_badge_plus", "f7", "calendar"),
+        ("xmark_circle_fill", "f7", "close"),
+        ("circle-x", "luc", "close"),
+        ("x", "mat", UNKNOWN),
+        ("bell_slash_fill", "f7", "bell off"),
+        ("bell-off", "luc", None),
+        ("calendar_view_day", "mat", None),
+        ("teapot", "luc", UNKNOWN),
+        ("teapot-calendar", "luc", None),
+    ],
+)
 def test_a_file_finds_its_name(stem, set_name, expected):
     assert matcher().match(set_name, stem)[0] == expected
 

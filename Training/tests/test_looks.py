@@ -3,12 +3,12 @@
 import random
 
 import pytest
+from test_screens import assets
 
 from screens import repertoire
 from screens.crop import overlap
 from screens.screen import CROPPED, LARGE_TEXT, TABLETS, part_to_learn, screen_size
 from screens.sketch import Sketch
-from test_screens import assets
 
 
 @pytest.mark.parametrize("width", [280, 390, 1024])

@@ -4,7 +4,17 @@ import numpy as np
 import pytest
 
 from detector.data.lowres import map_labels, mark_only
-from detector.data.mend import cut_tabs, field_with_text, find_mark, holds_rows, is_dots, is_page, is_switch, on_photo, switch_is_on
+from detector.data.mend import (
+    cut_tabs,
+    field_with_text,
+    find_mark,
+    holds_rows,
+    is_dots,
+    is_page,
+    is_switch,
+    on_photo,
+    switch_is_on,
+)
 from detector.data.state import is_checked, is_switched_on
 
 

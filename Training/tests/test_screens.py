@@ -27,14 +27,25 @@ def test_a_seed_is_a_screen():
 
 def test_many_seeds_draw_without_error():
     kinds = " ".join(screen_html(seed, assets()) for seed in range(150))
-    for kind in ("Slider", "Toggle (Selected)", "Page Control", "Dialog", "Segmented Control", "Text Field", "Checkbox (Unselected)"):
+    for kind in (
+        "Slider",
+        "Toggle (Selected)",
+        "Page Control",
+        "Dialog",
+        "Segmented Control",
+        "Text Field",
+        "Checkbox (Unselected)",
+    ):
         assert f'data-t="{kind}"' in kinds
     assert 'dir="rtl"' in kinds
 
 
 def test_favoured_blocks_come_more_often():
     usual, favoured = (
-        sum("grid-template-columns:repeat(3,1fr)" in screen_html(seed, assets(), frozenset(blocks)) for seed in range(150))
+        sum(
+            "grid-template-columns:repeat(3,1fr)" in screen_html(seed, assets(), frozenset(blocks))
+            for seed in range(150)
+        )
         for blocks in ([], ["pin_pad"])
     )
     assert favoured > 3 * max(usual, 1)

@@ -14,14 +14,14 @@ struct BoxSide {
 
   /// Where the clearest edge near the side is; `nil` where there is none.
   func edge(by rule: EdgeStep, in view: PixelView) -> Int? {
-    let point = view.pixelsPerPoint
+    let scale = view.scale
     let points = rule.reachInPoints
-    let reach = Int(min(max(rule.reach * length, points.lowerBound * point), points.upperBound * point))
+    let reach = Int(min(max(rule.reach * length, points.lowerBound * scale), points.upperBound * scale))
     let limit = axis == .column ? view.width : view.height
     // One pixel more, for round ends.
     let (low, high) = (max(2, position - reach), min(limit - 2, position + reach))
     guard along.count > 4, low <= high else { return nil }
-    let lines = Lines(self, point: point)
+    let lines = Lines(self, scale: scale)
     var best: (position: Int, score: Double)?
     var strong: [Int] = []
     for candidate in low...high {
@@ -37,7 +37,7 @@ struct BoxSide {
     guard let best else { return nil }
     // Of the two edges of an outline the outer one is meant.
     let outer = strong.filter {
-      ($0 - best.position) * outward > 0 && Double(abs($0 - best.position)) <= EdgeStep.outline * point
+      ($0 - best.position) * outward > 0 && Double(abs($0 - best.position)) <= EdgeStep.outline * scale
     }
     let edge = (outward > 0 ? outer.max() : outer.min()) ?? best.position
     return lines.isStraight(at: edge, rule, in: view) ? edge : sharpened(edge, lines, rule, in: view)
@@ -50,14 +50,14 @@ struct BoxSide {
     /// For the ends of pills and circles; `nil` where the side is too long to be one.
     let round: PixelLine?
 
-    init(_ side: BoxSide, point: Double) {
+    init(_ side: BoxSide, scale: Double) {
       func line(_ share: Double, blur: Int) -> PixelLine {
         let margin = Int(Double(side.along.count) * (1 - share) / 2)
         return PixelLine(
           axis: side.axis, along: side.along.lowerBound + margin..<side.along.upperBound - margin,
           votes: EdgeStep.votes, blur: blur)
       }
-      let isShort = Double(side.along.count) < EdgeStep.shortSide * point
+      let isShort = Double(side.along.count) < EdgeStep.shortSide * scale
       straight = line(isShort ? EdgeStep.middleOfShortSide : EdgeStep.middle, blur: 0)
       round = isShort ? line(EdgeStep.middleOfRoundSide, blur: 1) : nil
     }
@@ -75,7 +75,7 @@ struct BoxSide {
     guard let round = lines.round,
       let step = round.step(at: candidate, in: view, least: EdgeStep.leastStep, support: rule.support),
       isGround(at: candidate - (outward > 0 ? 3 : -2), round, in: view),
-      !isGround(at: candidate + outward * max(2, Int(EdgeStep.beyond * view.pixelsPerPoint)), round, in: view)
+      !isGround(at: candidate + outward * max(2, Int(EdgeStep.beyond * view.scale)), round, in: view)
     else { return nil }
     return step
   }

@@ -60,7 +60,7 @@ struct EdgeStep: SnappingRule {
     let snapped = Rect(
       minX: left.map(Double.init) ?? frame.minX, minY: top.map(Double.init) ?? frame.minY,
       maxX: right.map(Double.init) ?? frame.maxX, maxY: bottom.map(Double.init) ?? frame.maxY)
-    let least = Self.leastSize * view.pixelsPerPoint
+    let least = Self.leastSize * view.scale
     return snapped.width >= least && snapped.height >= least && snapped.iou(frame) >= Self.leastOverlap
       ? snapped : nil
   }

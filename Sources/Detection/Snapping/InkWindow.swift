@@ -13,7 +13,7 @@ struct InkWindow {
   ///   - share: The share of the greatest difference in `core` that ink must have: the fringe of letters has less.
   /// - Returns: `nil` where all of `core` is of the ground's colour, or too large.
   init?(_ span: PixelSpan, of view: PixelView, ground: Ground, least: Int32, share: Double, within core: PixelSpan) {
-    let area = Double(span.x.count * span.y.count) / (view.pixelsPerPoint * view.pixelsPerPoint)
+    let area = Double(span.x.count * span.y.count) / (view.scale * view.scale)
     guard !span.isEmpty, area <= Self.largestArea else { return nil }
     self.span = span
     let greatest = Self.greatestDifference(in: core, of: view, from: ground.color)

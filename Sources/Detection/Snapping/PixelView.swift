@@ -8,8 +8,8 @@ struct PixelView {
   let width: Int
   let height: Int
 
-  /// Pixels in a point, if the screen's shorter side has 400, as phones have about.
-  var pixelsPerPoint: Double { max(0.01, Double(min(width, height)) / 400) }
+  /// Pixels a point.
+  var scale: Double { Size(width: Double(width), height: Double(height)).scale }
 
   /// Red, green and blue of a pixel in the picture.
   func color(_ x: Int, _ y: Int) -> SIMD3<Int32> {

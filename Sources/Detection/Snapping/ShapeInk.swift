@@ -29,12 +29,12 @@ struct ShapeInk: SnappingRule {
 
   func snap(_ frame: Rect, in view: PixelView) -> Rect? {
     let box = view.span(of: frame)
-    let point = view.pixelsPerPoint
+    let scale = view.scale
     guard box.x.count > 2, box.y.count > 2,
-      let ground = Ground(around: box, gap: max(1, Int(Self.ring * point)), of: view),
+      let ground = Ground(around: box, gap: max(1, Int(Self.ring * scale)), of: view),
       ground.share >= Self.plainShare
     else { return nil }
-    let reach = Int(max(self.reach * Double(min(box.x.count, box.y.count)), leastReach * point))
+    let reach = Int(max(self.reach * Double(min(box.x.count, box.y.count)), leastReach * scale))
     let window = box.grown(dx: reach, dy: reach, in: view)
     guard
       let ink = InkWindow(

@@ -26,9 +26,9 @@ struct TextInk: SnappingRule {
     let box = view.span(of: frame)
     guard box.x.count > 2, box.y.count > 2, let ground = Ground(within: box, of: view), ground.share >= Self.plainShare
     else { return nil }
-    let point = view.pixelsPerPoint
-    let reach = Int(Self.reach * point)
-    let verticalReach = Int(Self.verticalReach * min(Double(box.y.count), Self.tallestLine * point))
+    let scale = view.scale
+    let reach = Int(Self.reach * scale)
+    let verticalReach = Int(Self.verticalReach * min(Double(box.y.count), Self.tallestLine * scale))
     let window = box.grown(dx: reach, dy: max(2, verticalReach), in: view)
     guard
       let ink = InkWindow(

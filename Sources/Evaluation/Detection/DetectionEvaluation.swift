@@ -72,7 +72,7 @@ public struct DetectionEvaluation: Sendable {
     let tight = Self.found(of: elements, by: accepted, iou: 0.75)
     let any = Self.found(of: elements, by: screen.finds, iou: 0.5)
     for (index, element) in elements.enumerated() {
-      let size = SizeRecall.index(of: element.frame, pixelsPerPoint: screen.truth.pixelsPerPoint)
+      let size = SizeRecall.index(of: element.frame, scale: screen.truth.size.scale)
       sizes[size].truths += 1
       sizes[size].found += found.contains(index) ? 1 : 0
       sizes[size].foundTightly += tight.contains(index) ? 1 : 0

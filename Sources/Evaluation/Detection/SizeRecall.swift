@@ -21,8 +21,8 @@ package struct SizeRecall: Hashable, Sendable, Encodable {
     zip(limits, limits.dropFirst().map(Optional.some) + [nil]).map { SizeRecall(from: $0, to: $1) }
   }
 
-  static func index(of frame: Rect, pixelsPerPoint: Double) -> Int {
-    let side = min(frame.width, frame.height) / pixelsPerPoint
+  static func index(of frame: Rect, scale: Double) -> Int {
+    let side = min(frame.width, frame.height) / scale
     return max(0, (limits.lastIndex { side >= $0 }) ?? 0)
   }
 

@@ -61,9 +61,6 @@ public struct LabelledScreen: Hashable, Sendable {
   public func ignores(_ frame: Rect) -> Bool {
     ignored.contains { $0.contains(frame.center) }
   }
-
-  /// Pixels in a point, if the screen's shorter side has 400, as phones have about.
-  public var pixelsPerPoint: Double { max(0.01, min(size.width, size.height) / 400) }
 }
 
 extension LabelledScreen {

@@ -56,7 +56,7 @@ package struct ModalityEvaluation: Sendable {
         (tooMany, missing) = ([], behind)
         return
       }
-      let margin = ModalityEvaluation.margin * screen.truth.pixelsPerPoint
+      let margin = ModalityEvaluation.margin * screen.truth.size.scale
       let front = screen.truth.elements[element].frame
       let (inner, outer) = (front.insetBy(dx: margin, dy: margin), front.insetBy(dx: -margin, dy: -margin))
       missing = behind.filter { inner.contains($0.frame.center) && !screen.truth.ignores($0.frame) }

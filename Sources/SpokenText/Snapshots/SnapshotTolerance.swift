@@ -1,3 +1,5 @@
+import HearsightScreenModel
+
 /// What may differ between a snapshot and what is heard now.
 public struct SnapshotTolerance: Hashable, Sendable {
   /// How many pixels of the recorded screen an edge or an activation point may be elsewhere; `nil` compares no places.
@@ -64,22 +66,12 @@ enum Likeness {
   /// Longer texts are compared by their starts.
   private static let longest = 200
 
-  /// One less the share of letters that must be changed, added or left out (Levenshtein's distance).
+  /// One less the share of letters that must be changed, added or left out (edit distance).
   static func of(_ one: String, _ other: String) -> Double {
     let (a, b) = (Array(one.prefix(longest)), Array(other.prefix(longest)))
     let most = max(a.count, b.count)
     guard most > 0 else { return 1 }
-    var row = Array(0...b.count)
-    for (i, letter) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, candidate) in b.enumerated() {
-        let change = diagonal + (letter == candidate ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(change, row[j] + 1, diagonal + 1)
-      }
-    }
-    return 1 - Double(row[b.count]) / Double(most)
+    return 1 - Double(EditDistance.between(a, b)) / Double(most)
   }
 
   /// The same for what is heard at a stop: one that lost its name and kept its role ("Share. Button." and "Button.") is

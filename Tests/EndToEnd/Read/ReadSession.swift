@@ -139,7 +139,9 @@ final class ReadSession {
         print("[]")
         sys.exit()
     window = apps[0][0]
-    nodes = [window] + list(window)
+    def all_of(node):
+        return [node] + [inner for child in node for inner in all_of(child)]
+    nodes = all_of(window)
     def described(node):
         extents = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
         kinds = pyatspi.listInterfaces(node)

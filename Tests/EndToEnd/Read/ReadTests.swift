@@ -75,6 +75,24 @@ struct ReadTests {
     #expect(session.isTold("focused Player"))
   }
 
+  @Test("a dialog over a dimmed page: only it is there, with its title; the page is back when it closes")
+  func modal() throws {
+    let session = try ReadSession("settings.py", ["--asks"])
+    try session.read(["--class", "settings"])
+    #expect(try session.shows { $0.role == "push button" && $0.name == "Apply" })
+    try session.ask("press", "push button", "Back")
+    #expect(session.isTold("pressed Back"))
+    let isOpen = try session.shows { $0.role == "dialog" && $0.name == "Leave without saving?" }
+    let nodes = try session.nodes()
+    try #require(isOpen, "\(nodes.map { "\($0.role) \($0.name)" })")
+    #expect(nodes.first { $0.role == "dialog" }?.states.contains("modal") == true)
+    #expect(!nodes.contains { ["Apply", "Music", "Player", "Full screen"].contains($0.name) })
+    try session.ask("press", "push button", "Stay")
+    #expect(session.isTold("pressed Stay"))
+    #expect(try session.shows { $0.role == "push button" && $0.name == "Apply" })
+    #expect(try session.nodes().contains { $0.role == "dialog" } == false)
+  }
+
   @Test("with --merge the app's own nodes stay, what is only painted is added, nothing is there twice")
   func merge() throws {
     let session = try ReadSession("partly-silent.py")

@@ -26,8 +26,13 @@ BOXES = {TEXT: [16, 16, 80, 48], ICON: [100, 200, 132, 232]}
 
 
 def save(path: Path, nodes: list, inputs: list, outputs: list, constants: dict) -> None:
-    graph = helper.make_graph(nodes, "tiny", inputs, outputs,
-                              [numpy_helper.from_array(numpy.asarray(value), name) for name, value in constants.items()])
+    graph = helper.make_graph(
+        nodes,
+        "tiny",
+        inputs,
+        outputs,
+        [numpy_helper.from_array(numpy.asarray(value), name) for name, value in constants.items()],
+    )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
     onnx.checker.check_model(model, full_check=True)
     path.parent.mkdir(exist_ok=True)
@@ -35,8 +40,14 @@ def save(path: Path, nodes: list, inputs: list, outputs: list, constants: dict) 
     print(path.name, path.stat().st_size)
 
 
-def detector(name: str, found: int, types: int = TYPES, answer: int = TensorProto.FLOAT,
-             takes: int = TensorProto.UINT8, box: list | None = None) -> None:
+def detector(
+    name: str,
+    found: int,
+    types: int = TYPES,
+    answer: int = TensorProto.FLOAT,
+    takes: int = TensorProto.UINT8,
+    box: list | None = None,
+) -> None:
     """Adds nothing times the picture's mean to constants, so that the answer hangs on the picture."""
     number = helper.tensor_dtype_to_np_dtype(answer)
     scores = numpy.full((1, 1, types), 0.01, number)
@@ -48,12 +59,16 @@ def detector(name: str, found: int, types: int = TYPES, answer: int = TensorProt
         helper.make_node("Add", ["certain", "nothing"], ["scores"]),
         helper.make_node("Add", ["place", "nothing"], ["boxes"]),
     ]
-    save(HERE / name, nodes,
-         [helper.make_tensor_value_info("image", takes, [1, "height", "width", 3])],
-         [helper.make_tensor_value_info("scores", answer, [1, "points", types]),
-          helper.make_tensor_value_info("boxes", answer, [1, "points", 4])],
-         {"zero": numpy.array(0, number), "certain": scores,
-          "place": numpy.array([[box or BOXES[found]]], number)})
+    save(
+        HERE / name,
+        nodes,
+        [helper.make_tensor_value_info("image", takes, [1, "height", "width", 3])],
+        [
+            helper.make_tensor_value_info("scores", answer, [1, "points", types]),
+            helper.make_tensor_value_info("boxes", answer, [1, "points", 4]),
+        ],
+        {"zero": numpy.array(0, number), "certain": scores, "place": numpy.array([[box or BOXES[found]]], number)},
+    )
 
 
 def saturating(name: str) -> None:
@@ -74,13 +89,26 @@ def saturating(name: str) -> None:
         helper.make_node("Split", ["answers", "parts"], ["scores", "edges"], axis=2),
         helper.make_node("Mul", ["edges", "spread"], ["boxes"]),
     ]
-    save(HERE / name, nodes, [helper.make_tensor_value_info("image", TensorProto.UINT8, [1, "height", "width", 3])],
-         [helper.make_tensor_value_info("scores", TensorProto.FLOAT, [1, "points", TYPES]),
-          helper.make_tensor_value_info("boxes", TensorProto.FLOAT, [1, "points", 4])],
-         {"byte": numpy.float32(1 / 255), "none": numpy.uint8(0), "weights": weights,
-          "step": numpy.full(channels, 1 / 1600, numpy.float32), "no": numpy.zeros(channels, numpy.int8),
-          "coarse": numpy.float32(1 / 255), "row": numpy.array([1, 1, channels]), "parts": numpy.array([TYPES, 4]),
-          "spread": numpy.array([0, 0, 40, 40], numpy.float32)})
+    save(
+        HERE / name,
+        nodes,
+        [helper.make_tensor_value_info("image", TensorProto.UINT8, [1, "height", "width", 3])],
+        [
+            helper.make_tensor_value_info("scores", TensorProto.FLOAT, [1, "points", TYPES]),
+            helper.make_tensor_value_info("boxes", TensorProto.FLOAT, [1, "points", 4]),
+        ],
+        {
+            "byte": numpy.float32(1 / 255),
+            "none": numpy.uint8(0),
+            "weights": weights,
+            "step": numpy.full(channels, 1 / 1600, numpy.float32),
+            "no": numpy.zeros(channels, numpy.int8),
+            "coarse": numpy.float32(1 / 255),
+            "row": numpy.array([1, 1, channels]),
+            "parts": numpy.array([TYPES, 4]),
+            "spread": numpy.array([0, 0, 40, 40], numpy.float32),
+        },
+    )
 
 
 def main() -> None:
@@ -92,10 +120,13 @@ def main() -> None:
     detector("other-input.onnx", TEXT, takes=TensorProto.FLOAT)
     detector("not-finite.onnx", TEXT, box=[float("nan")] * 4)
     half = TensorProto.FLOAT16
-    save(HERE / "../../Inference/Fixtures/half.onnx",
-         [helper.make_node("Mul", ["x", "two"], ["doubled"]), helper.make_node("Add", ["doubled", "one"], ["y"])],
-         [helper.make_tensor_value_info("x", half, ["count"])], [helper.make_tensor_value_info("y", half, ["count"])],
-         {"two": numpy.array(2, numpy.float16), "one": numpy.array(1, numpy.float16)})
+    save(
+        HERE / "../../Inference/Fixtures/half.onnx",
+        [helper.make_node("Mul", ["x", "two"], ["doubled"]), helper.make_node("Add", ["doubled", "one"], ["y"])],
+        [helper.make_tensor_value_info("x", half, ["count"])],
+        [helper.make_tensor_value_info("y", half, ["count"])],
+        {"two": numpy.array(2, numpy.float16), "one": numpy.array(1, numpy.float16)},
+    )
 
 
 if __name__ == "__main__":

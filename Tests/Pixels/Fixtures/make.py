@@ -28,8 +28,12 @@ def png_chunk(kind: bytes, data: bytes) -> bytes:
 
 def png(width: int, height: int, depth: int, color_type: int, rows: bytes) -> bytes:
     header = struct.pack(">IIBBBBB", width, height, depth, color_type, 0, 0, 0)
-    return (b"\x89PNG\r\n\x1a\n" + png_chunk(b"IHDR", header) + png_chunk(b"IDAT", zlib.compress(rows))
-            + png_chunk(b"IEND", b""))
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + png_chunk(b"IHDR", header)
+        + png_chunk(b"IDAT", zlib.compress(rows))
+        + png_chunk(b"IEND", b"")
+    )
 
 
 def bmp(width: int, height: int, bits: int, compression: int, body: bytes, extra: bytes = b"") -> bytes:
@@ -115,8 +119,15 @@ def main() -> None:
     large.save(HERE / "rgb.jpg", quality=95)
     large.convert("CMYK").save(HERE / "cmyk.jpg", quality=95)
     large.convert("L").save(HERE / "gray.jpg", quality=95)
-    undo = {2: Image.FLIP_LEFT_RIGHT, 3: Image.ROTATE_180, 4: Image.FLIP_TOP_BOTTOM, 5: Image.TRANSPOSE,
-            6: Image.ROTATE_90, 7: Image.TRANSVERSE, 8: Image.ROTATE_270}
+    undo = {
+        2: Image.FLIP_LEFT_RIGHT,
+        3: Image.ROTATE_180,
+        4: Image.FLIP_TOP_BOTTOM,
+        5: Image.TRANSPOSE,
+        6: Image.ROTATE_90,
+        7: Image.TRANSVERSE,
+        8: Image.ROTATE_270,
+    }
     for orientation in range(1, 9):
         exif = Image.Exif()
         exif[0x0112] = orientation

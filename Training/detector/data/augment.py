@@ -119,9 +119,7 @@ def damage(image: np.ndarray, rng: random.Random) -> np.ndarray:
     return image
 
 
-def augment(
-    image: np.ndarray, truths: np.ndarray, ignored: np.ndarray, width: int, rng: random.Random
-) -> Sample:
+def augment(image: np.ndarray, truths: np.ndarray, ignored: np.ndarray, width: int, rng: random.Random) -> Sample:
     """A random variant of a screen on a canvas `width` wide and as tall as the screen needs."""
     placement = random_placement(image.shape[1], image.shape[0], width, rng)
     sample = place(image, truths, ignored, placement, rng)

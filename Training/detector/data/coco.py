@@ -73,13 +73,15 @@ class CocoWriter:
         image_id = len(self.images)
         self.images.append({"id": image_id, "file_name": file_name, "width": width, "height": height})
         for name, (x0, y0, x1, y1) in labels:
-            self.annotations.append({
-                "id": len(self.annotations) + 1,
-                "image_id": image_id,
-                "category_id": self.CATEGORIES.index(name),
-                "bbox": [round(float(v), 1) for v in (x0, y0, x1 - x0, y1 - y0)],
-                "iscrowd": 0,
-            })
+            self.annotations.append(
+                {
+                    "id": len(self.annotations) + 1,
+                    "image_id": image_id,
+                    "category_id": self.CATEGORIES.index(name),
+                    "bbox": [round(float(v), 1) for v in (x0, y0, x1 - x0, y1 - y0)],
+                    "iscrowd": 0,
+                }
+            )
 
     def write(self, path: Path) -> None:
         """Writes the file in one move, so that a half-written one is never taken for whole."""

@@ -12,7 +12,18 @@ import numpy as np
 from ..element_types import IGNORE
 from ..geometry import area, share_inside
 from .coco import CocoWriter, read_rgb
-from .mend import MOST_MARK, cut_tabs, field_with_text, find_mark, holds_rows, is_dots, is_page, is_switch, on_photo, switch_is_on
+from .mend import (
+    MOST_MARK,
+    cut_tabs,
+    field_with_text,
+    find_mark,
+    holds_rows,
+    is_dots,
+    is_page,
+    is_switch,
+    on_photo,
+    switch_is_on,
+)
 from .state import is_checked
 
 Label = tuple[str, list[float]]

@@ -6,6 +6,8 @@ is told by its knob and not by its colour, some modals are whole pages and some 
 
 from __future__ import annotations
 
+import itertools
+
 import cv2
 import numpy as np
 
@@ -40,7 +42,7 @@ def find_mark(image: np.ndarray, box: list[float]) -> list[float] | None:
     _, _, parts, _ = cv2.connectedComponentsWithStats(filled, connectivity=8)
     width, best = mask.shape[1], None
     for x, y, w, h, count in parts[1:].tolist():
-        squarish = 0.75 <= w / h <= 1.34 and LEAST_MARK <= min(w, h) and max(w, h) <= MOST_MARK
+        squarish = 0.75 <= w / h <= 1.34 and min(w, h) >= LEAST_MARK and max(w, h) <= MOST_MARK
         at_end = min(x, width - x - w) <= max(4, 0.35 * h)
         if squarish and at_end and count >= 0.16 * w * h and (best is None or w * h > best[2] * best[3]):
             best = (x, y, w, h)
@@ -72,7 +74,8 @@ def even_cells(control: list[float], marks: list[list[float]]) -> list[list[floa
 
 
 def cut_tabs(control: list[float], texts: list[list[float]], icons: list[list[float]]) -> list[list[float]]:
-    """A whole segmented control -> its segments: equal, or cut midway between its words (or icons, where it has no words)."""
+    """A whole segmented control -> its segments: equal, or cut midway between its words (or icons, where it has no
+    words)."""
     inside = sorted(t for t in texts if share_inside(t, control) > 0.7)
     if len(inside) < 2:
         inside = sorted(i for i in icons if share_inside(i, control) > 0.7)
@@ -83,11 +86,11 @@ def cut_tabs(control: list[float], texts: list[list[float]], icons: list[list[fl
     if even:
         return even
     x0, y0, x1, y1 = control
-    cuts = [(a[2] + b[0]) / 2 for a, b in zip(marks, marks[1:])]
+    cuts = [(a[2] + b[0]) / 2 for a, b in itertools.pairwise(marks)]
     first = max(x0, marks[0][0] - (cuts[0] - marks[0][2]))
     last = min(x1, marks[-1][2] + (marks[-1][0] - cuts[-1]))
     edges = [first, *cuts, last]
-    return [[a, y0, b, y1] for a, b in zip(edges, edges[1:])]
+    return [[a, y0, b, y1] for a, b in itertools.pairwise(edges)]
 
 
 def is_switch(box: list[float]) -> bool:
@@ -96,7 +99,8 @@ def is_switch(box: list[float]) -> bool:
 
 
 def switch_is_on(image: np.ndarray, box: list[float]) -> bool:
-    """A switch is on where it is coloured; a grey one where its knob is at the right: lighter than the track, or higher."""
+    """A switch is on where it is coloured; a grey one where its knob is at the right: lighter than the track, or
+    higher."""
     if is_switched_on(image, box):
         return True
     mask = ink_mask(image, box)
@@ -110,7 +114,10 @@ def switch_is_on(image: np.ndarray, box: list[float]) -> bool:
         return True
     grey = cv2.cvtColor(np.ascontiguousarray(crop(image, box)), cv2.COLOR_RGB2GRAY).astype(float)
     middle = grey[int(height * 0.3) : max(int(height * 0.3) + 1, int(height * 0.7))]
-    start, end = middle[:, int(width * 0.2) : int(width * 0.38)].mean(), middle[:, int(width * 0.62) : int(width * 0.8)].mean()
+    start, end = (
+        middle[:, int(width * 0.2) : int(width * 0.38)].mean(),
+        middle[:, int(width * 0.62) : int(width * 0.8)].mean(),
+    )
     return bool(end > start + LIGHTER)
 
 
@@ -136,4 +143,4 @@ def is_dots(box: list[float], screen: tuple[int, int]) -> bool:
 def holds_rows(box: list[float], texts: list[list[float]]) -> bool:
     """Do the texts of a list stand in lines so far apart that it holds several rows?"""
     inside = sorted((t for t in texts if share_inside(t, box) > 0.7), key=lambda t: t[1])
-    return any(b[1] - a[3] > 0.95 * min(a[3] - a[1], b[3] - b[1]) for a, b in zip(inside, inside[1:]))
+    return any(b[1] - a[3] > 0.95 * min(a[3] - a[1], b[3] - b[1]) for a, b in itertools.pairwise(inside))

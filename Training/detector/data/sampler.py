@@ -38,7 +38,8 @@ def repeat_factors(screens: list[LabelledScreen]) -> np.ndarray:
 
 
 class Sampler:
-    """Batches of one input size each. Its `state` can be stored and set, so that a training goes on where it stopped."""
+    """Batches of one input size each. Its `state` can be stored and set, so that a training goes on where it
+    stopped."""
 
     def __init__(self, screens: list[LabelledScreen], width: int, batch: int, seed: int) -> None:
         self.screens, self.width, self.batch = screens, width, batch
@@ -81,7 +82,10 @@ class Sampler:
             sample = self.draw()
             bucket = waiting.setdefault(sample.image.shape[0], [])
             if bucket and self.python_rng.random() < MOSAIC_SHARE:
-                bucket[-1], sample = stack(bucket[-1], sample, self.python_rng), stack(sample, bucket[-1], self.python_rng)
+                bucket[-1], sample = (
+                    stack(bucket[-1], sample, self.python_rng),
+                    stack(sample, bucket[-1], self.python_rng),
+                )
             bucket.append(sample)
             if len(bucket) == self.batch:
                 yield waiting.pop(sample.image.shape[0])

@@ -1,31 +1,18 @@
-// The numbers that interactivity is judged by, of the labelled elements of screens: one line an element with its screen,
+// The numbers that interactivity is judged by, of the elements of labelled screens: one line an element with its screen,
 // type, whether it can be activated (0 or 1), and the values of InteractivityFeatures, with tabs between.
 //
-//     swift run -c release interactivity-probe FOLDER > features.tsv
+//     swift run -c release interactivity-probe FOLDER > features.tsv          the labelled elements
+//     swift run -c release interactivity-probe --found FOLDER > features.tsv  what the pipeline finds of them: elements
+//                                                        that overlap a labelled one of their type by an IoU of 0.5
 import Foundation
 import HearsightEvaluation
-import HearsightIconRecognition
-import HearsightPixels
-import HearsightScreenModel
-import HearsightUnderstanding
 
-let icons = URL(fileURLWithPath: "Models/icon-recognition")
-let recognizer = try IconRecognizer(
-  modelURL: icons.appendingPathComponent("model.onnx"), configurationURL: icons.appendingPathComponent("icons.json"))
-let understanding = ScreenUnderstanding.givenElements
-print((["screen", "type", "acts"] + InteractivityFeatures.names).joined(separator: "\t"))
-for screen in try LabelledScreen.all(at: URL(fileURLWithPath: CommandLine.arguments.last ?? ".")) {
-  let image = try Bitmap(contentsOf: screen.imageURL)
-  var elements = screen.bareElements
-  let found = elements.indices.filter { elements[$0].type == .icon }
-  let names = try recognizer.names(of: found.map { elements[$0].frame }, in: image)
-  for (index, name) in zip(found, names) { elements[index].icon = name }
-  let scene = VisualScene(image: image, lines: screen.lines)
-  elements = understanding.states(of: elements, in: scene)
-  let features = InteractivityFeatures(elements, in: scene)
-  for index in elements.indices where InteractivityFeatures.types.contains(elements[index].type) {
-    let acts = screen.elements[index].clickable == true ? "1" : "0"
-    let values = features.values(of: index).map { String($0) }
-    print(([screen.name, elements[index].type.rawValue, acts] + values).joined(separator: "\t"))
+let arguments = CommandLine.arguments.dropFirst()
+let folders = arguments.filter { $0 != "--found" }
+let probe = try Probe(isFound: arguments.contains("--found"))
+print(Probe.header)
+for folder in folders {
+  for screen in try LabelledScreen.all(at: URL(fileURLWithPath: folder)) {
+    for line in try probe.lines(of: screen) { print(line) }
   }
 }

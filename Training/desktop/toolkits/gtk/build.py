@@ -1,4 +1,5 @@
-"""A `Node` built of GTK widgets, those of version 3 or 4; every widget leaves a probe that later tells where its parts are."""
+"""A `Node` built of GTK widgets, those of version 3 or 4; every widget leaves a probe that later tells where its parts
+are."""
 
 from __future__ import annotations
 
@@ -44,15 +45,37 @@ class Builder:
 
     def box(self, node: Node, children: list[Node], way: Gtk.Orientation) -> Gtk.Widget:
         """Children below or beside each other."""
-        box = Gtk.Box(orientation=way, spacing={"tight": 2, "wide": 18}.get(node.manner, self.rng.choice([6, 6, 9, 12])))
+        box = Gtk.Box(
+            orientation=way, spacing={"tight": 2, "wide": 18}.get(node.manner, self.rng.choice([6, 6, 9, 12]))
+        )
         across = way == Gtk.Orientation.HORIZONTAL
         for child in children:
             widget = self.build(child)
             grows = child.grow or child.kind == "space"
             (widget.set_hexpand if across else widget.set_vexpand)(grows)
-            stretched = child.kind in ("row", "column", "grid", "group", "tabs", "entry", "slider", "area", "list", "table", "separator", "progress", "menubar") and child.manner != "vertical"
+            stretched = (
+                child.kind
+                in (
+                    "row",
+                    "column",
+                    "grid",
+                    "group",
+                    "tabs",
+                    "entry",
+                    "slider",
+                    "area",
+                    "list",
+                    "table",
+                    "separator",
+                    "progress",
+                    "menubar",
+                )
+                and child.manner != "vertical"
+            )
             if across:
-                widget.set_valign(Gtk.Align.FILL if child.kind in ("column", "list", "table", "area") else Gtk.Align.CENTER)
+                widget.set_valign(
+                    Gtk.Align.FILL if child.kind in ("column", "list", "table", "area") else Gtk.Align.CENTER
+                )
             elif not stretched:
                 widget.set_halign(Gtk.Align.START)
             self.add(box, widget)
@@ -106,14 +129,28 @@ class Builder:
         return label
 
     def make_paragraph(self, node: Node) -> Gtk.Widget:
-        label = Gtk.Label(label=node.text, wrap=True, xalign=0, max_width_chars=node.width // 8, width_chars=min(len(node.text), node.width // 8))
+        label = Gtk.Label(
+            label=node.text,
+            wrap=True,
+            xalign=0,
+            max_width_chars=node.width // 8,
+            width_chars=min(len(node.text), node.width // 8),
+        )
         self.note(probes.whole, label, "Text")
         return label
 
     def image(self, pixels, width: int, height: int) -> Gtk.Widget:
         """An image of RGBA or RGB pixels, shown width x height."""
         alpha = pixels.shape[2] == 4
-        buffer = GdkPixbuf.Pixbuf.new_from_bytes(GLib.Bytes.new(pixels.tobytes()), GdkPixbuf.Colorspace.RGB, alpha, 8, pixels.shape[1], pixels.shape[0], pixels.strides[0])
+        buffer = GdkPixbuf.Pixbuf.new_from_bytes(
+            GLib.Bytes.new(pixels.tobytes()),
+            GdkPixbuf.Colorspace.RGB,
+            alpha,
+            8,
+            pixels.shape[1],
+            pixels.shape[0],
+            pixels.strides[0],
+        )
         if NEW:
             picture = Gtk.Picture.new_for_pixbuf(buffer)
             picture.set_size_request(width, height)
@@ -137,7 +174,11 @@ class Builder:
     def face(self, node: Node, button: Gtk.Widget, size: int) -> None:
         """What stands on a button."""
         under = node.manner == "under"
-        box = Gtk.Box(orientation=Gtk.Orientation.VERTICAL if under else Gtk.Orientation.HORIZONTAL, spacing=2 if under else 6, halign=Gtk.Align.CENTER)
+        box = Gtk.Box(
+            orientation=Gtk.Orientation.VERTICAL if under else Gtk.Orientation.HORIZONTAL,
+            spacing=2 if under else 6,
+            halign=Gtk.Align.CENTER,
+        )
         if node.icon:
             self.add(box, self.glyph(node.icon, size))
         if node.text:
@@ -209,7 +250,11 @@ class Builder:
         search = "edit-find-symbolic" if node.icon else ""
         if search:
             entry.set_icon_from_icon_name(Gtk.EntryIconPosition.PRIMARY, search)
-        clear = self.rng.choice(["edit-clear-symbolic", "view-reveal-symbolic", "x-office-calendar-symbolic"]) if node.manner == "clear" else ""
+        clear = (
+            self.rng.choice(["edit-clear-symbolic", "view-reveal-symbolic", "x-office-calendar-symbolic"])
+            if node.manner == "clear"
+            else ""
+        )
         if clear:
             entry.set_icon_from_icon_name(Gtk.EntryIconPosition.SECONDARY, clear)
         self.note(probes.entry, entry, bool(node.text or node.items[0]), bool(search), bool(clear))

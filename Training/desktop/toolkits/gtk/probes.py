@@ -1,4 +1,5 @@
-"""Where the parts of a GTK widget are. Boxes in logical pixels of the window; those of version 4 come from the parts themselves."""
+"""Where the parts of a GTK widget are. Boxes in logical pixels of the window; those of version 4 come from the parts
+themselves."""
 
 from __future__ import annotations
 
@@ -20,7 +21,12 @@ def place(widget: Gtk.Widget) -> list[float]:
         known, bounds = widget.compute_bounds(root)
         if not known:
             return [0, 0, 0, 0]
-        return [bounds.get_x(), bounds.get_y(), bounds.get_x() + bounds.get_width(), bounds.get_y() + bounds.get_height()]
+        return [
+            bounds.get_x(),
+            bounds.get_y(),
+            bounds.get_x() + bounds.get_width(),
+            bounds.get_y() + bounds.get_height(),
+        ]
     x, y = widget.translate_coordinates(root, 0, 0)
     return [x, y, x + widget.get_allocated_width(), y + widget.get_allocated_height()]
 

@@ -8,9 +8,29 @@ from collections.abc import Callable
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QImage, QPixmap
 from PySide6.QtWidgets import (
-    QCheckBox, QComboBox, QFrame, QGridLayout, QGroupBox, QHBoxLayout, QLabel, QLineEdit, QListWidget,
-    QListWidgetItem, QMenuBar, QProgressBar, QPushButton, QRadioButton, QSlider, QSpinBox, QTableWidget, QTableWidgetItem,
-    QTabWidget, QTextEdit, QToolButton, QVBoxLayout, QWidget,
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QMenuBar,
+    QProgressBar,
+    QPushButton,
+    QRadioButton,
+    QSlider,
+    QSpinBox,
+    QTableWidget,
+    QTableWidgetItem,
+    QTabWidget,
+    QTextEdit,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
 )
 
 from ...marks import Mark
@@ -156,7 +176,9 @@ class Builder:
         widget.setIconSize(QSize(size, size))
         if node.text:
             widget.setText(node.text)
-            widget.setToolButtonStyle(Qt.ToolButtonTextUnderIcon if node.manner == "under" else Qt.ToolButtonTextBesideIcon)
+            widget.setToolButtonStyle(
+                Qt.ToolButtonTextUnderIcon if node.manner == "under" else Qt.ToolButtonTextBesideIcon
+            )
         widget.setCheckable(node.on)
         widget.setChecked(node.on)
         self.note(probes.tool, widget, node.manner == "framed" or node.on)

@@ -4,14 +4,32 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import (
-    QAbstractButton, QComboBox, QGroupBox, QLineEdit, QListWidget, QMenuBar, QPushButton, QSlider, QSpinBox, QStyle,
-    QStyleOptionButton, QStyleOptionComboBox, QStyleOptionGroupBox, QStyleOptionSlider, QStyleOptionSpinBox, QTabBar,
-    QTableWidget, QTextEdit, QToolButton, QWidget,
+    QAbstractButton,
+    QComboBox,
+    QGroupBox,
+    QLineEdit,
+    QListWidget,
+    QMenuBar,
+    QPushButton,
+    QSlider,
+    QSpinBox,
+    QStyle,
+    QStyleOptionButton,
+    QStyleOptionComboBox,
+    QStyleOptionGroupBox,
+    QStyleOptionSlider,
+    QStyleOptionSpinBox,
+    QTabBar,
+    QTableWidget,
+    QTextEdit,
+    QToolButton,
+    QWidget,
 )
 
 from ...marks import Mark
 
 SLIDER_RIM = 2
+
 
 def place(widget: QWidget, rect: QRect | None = None) -> list[float]:
     """A rectangle of a widget (or all of it) in the window."""
@@ -62,15 +80,19 @@ def mark(widget: QAbstractButton) -> list[Mark]:
     option = QStyleOptionButton()
     widget.initStyleOption(option)
     radio = widget.metaObject().className() == "QRadioButton"
-    parts = [QStyle.SE_RadioButtonIndicator, QStyle.SE_RadioButtonContents] if radio else [QStyle.SE_CheckBoxIndicator, QStyle.SE_CheckBoxContents]
+    parts = (
+        [QStyle.SE_RadioButtonIndicator, QStyle.SE_RadioButtonContents]
+        if radio
+        else [QStyle.SE_CheckBoxIndicator, QStyle.SE_CheckBoxContents]
+    )
     indicator, caption = (widget.style().subElementRect(part, option, widget) for part in parts)
     marks = [Mark(state(widget), place(widget, indicator))]
     return marks + ([Mark("Text", place(widget, caption), "ink")] if widget.text() else [])
 
 
 def slider(widget: QSlider) -> list[Mark]:
-    """Groove and handle, whichever is larger, and a rim around them that shows the ground: pulled to the edge, for where
-    the handle or the empty part of the groove is paler than the filled part, the ink is that part alone."""
+    """Groove and handle, whichever is larger, and a rim around them that shows the ground: pulled to the edge, for
+    where the handle or the empty part of the groove is paler than the filled part, the ink is that part alone."""
     option = QStyleOptionSlider()
     widget.initStyleOption(option)
     style = widget.style()
@@ -114,9 +136,8 @@ def spin(widget: QSpinBox) -> list[Mark]:
     part = lambda which: widget.style().subControlRect(QStyle.CC_SpinBox, option, which, widget)  # noqa: E731
     marks = [Mark("Text Field", place(widget))]
     marks.append(Mark("Text", place(widget, part(QStyle.SC_SpinBoxEditField).adjusted(2, 2, -3, -2)), "ink"))
-    for which in (QStyle.SC_SpinBoxUp, QStyle.SC_SpinBoxDown):
-        marks.append(Mark("Icon", place(widget, part(which).adjusted(2, 2, -2, -2)), "ink"))
-    return marks
+    arrows = [part(which).adjusted(2, 2, -2, -2) for which in (QStyle.SC_SpinBoxUp, QStyle.SC_SpinBoxDown)]
+    return marks + [Mark("Icon", place(widget, arrow), "ink") for arrow in arrows]
 
 
 def combo(widget: QComboBox) -> list[Mark]:
@@ -139,7 +160,10 @@ def tabs(bar: QTabBar) -> list[Mark]:
         rect = bar.tabRect(i).intersected(free)
         if rect.width() < 0.6 * bar.tabRect(i).width():
             continue
-        marks += [Mark("Segmented Control", place(bar, rect)), Mark("Text", place(bar, rect.adjusted(5, 4, -5, -4)), "ink")]
+        marks += [
+            Mark("Segmented Control", place(bar, rect)),
+            Mark("Text", place(bar, rect.adjusted(5, 4, -5, -4)), "ink"),
+        ]
     return marks + [Mark("Icon", place(child, child.rect().adjusted(3, 3, -3, -3)), "ink") for child in arrows]
 
 
@@ -174,7 +198,10 @@ def table(widget: QTableWidget) -> list[Mark]:
         rect.setWidth(header.sectionSize(j))
         rect = rect.intersected(header.viewport().rect())
         if rect.width() > 20:
-            marks += [Mark("Container", place(header.viewport(), rect)), Mark("Text", place(header.viewport(), rect.adjusted(3, 2, -3, -3)), "ink")]
+            marks += [
+                Mark("Container", place(header.viewport(), rect)),
+                Mark("Text", place(header.viewport(), rect.adjusted(3, 2, -3, -3)), "ink"),
+            ]
         for i in range(widget.rowCount()):
             item = widget.item(i, j)
             cell = widget.visualItemRect(item)

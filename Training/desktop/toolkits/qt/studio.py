@@ -13,15 +13,15 @@ import shiboken6
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import qInstallMessageHandler  # noqa: E402
-from PySide6.QtGui import QImage  # noqa: E402
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget  # noqa: E402
+from PySide6.QtCore import qInstallMessageHandler
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
-from ...marks import Mark  # noqa: E402
-from ...node import Node  # noqa: E402
-from ...supplies import Supplies  # noqa: E402
-from .build import Builder  # noqa: E402
-from .looks import apply, random_look  # noqa: E402
+from ...marks import Mark
+from ...node import Node
+from ...supplies import Supplies
+from .build import Builder
+from .looks import apply, random_look
 
 
 class QtStudio:

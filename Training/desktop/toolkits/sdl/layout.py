@@ -80,7 +80,12 @@ class Layout:
                 self.place(child, x, y + (height - full) // 2, w + extra, full)
                 x += w + extra + gap
             else:
-                wide = w if child.kind in ("label", "icon", "picture", "button", "combo", "check", "radio", "toggle", "segments", "spin") else width
+                wide = (
+                    w
+                    if child.kind
+                    in ("label", "icon", "picture", "button", "combo", "check", "radio", "toggle", "segments", "spin")
+                    else width
+                )
                 self.place(child, x, y, min(wide, width) if width else wide, h + extra)
                 y += h + extra + gap
 

@@ -10,11 +10,22 @@ from screens.theme import TINTS, mix
 
 FONT_FOLDER = Path("/usr/share/fonts/truetype")
 FONTS = [
-    "dejavu/DejaVuSans.ttf", "dejavu/DejaVuSans-Bold.ttf", "dejavu/DejaVuSansMono.ttf", "liberation2/LiberationSans-Regular.ttf",
-    "liberation2/LiberationSerif-Bold.ttf", "lato/Lato-Regular.ttf", "lato/Lato-Black.ttf", "dejavu/DejaVuSerif-Bold.ttf",
-    "freefont/FreeMonoBold.ttf", "comfortaa/Comfortaa-Regular.ttf", "roboto/unhinted/RobotoCondensed-Bold.ttf", "quicksand/Quicksand-Bold.ttf",
+    "dejavu/DejaVuSans.ttf",
+    "dejavu/DejaVuSans-Bold.ttf",
+    "dejavu/DejaVuSansMono.ttf",
+    "liberation2/LiberationSans-Regular.ttf",
+    "liberation2/LiberationSerif-Bold.ttf",
+    "lato/Lato-Regular.ttf",
+    "lato/Lato-Black.ttf",
+    "dejavu/DejaVuSerif-Bold.ttf",
+    "freefont/FreeMonoBold.ttf",
+    "comfortaa/Comfortaa-Regular.ttf",
+    "roboto/unhinted/RobotoCondensed-Bold.ttf",
+    "quicksand/Quicksand-Bold.ttf",
 ]
-GROUNDS = "#101018 #1b1f2a #20301f #2a1a14 #0b2436 #3a3a3a #000000 #5a4632 #d8c9a3 #e8e8e8 #87b5d9 #c8d8c0 #241b3a #404858".split()
+GROUNDS = (
+    "#101018 #1b1f2a #20301f #2a1a14 #0b2436 #3a3a3a #000000 #5a4632 #d8c9a3 #e8e8e8 #87b5d9 #c8d8c0 #241b3a #404858"
+).split()
 
 
 @dataclass(frozen=True)
@@ -60,14 +71,25 @@ def random_look(r: random.Random) -> Look:
     edge = r.choice([ink, mix(ground, ink, 0.5), mix(ground, ink, 0.3), tint])
     face = r.choice([ground, mix(ground, ink, 0.12), mix(ground, ink, 0.22), mix(ground, tint, 0.3)])
     line = r.choice([1, 1, 2, 2, 3])
-    if face == ground:
-        line = max(line, 1)
-    else:
-        line = r.choice([0, line])
+    line = max(line, 1) if face == ground else r.choice([0, line])
     fonts = [name for name in FONTS if (FONT_FOLDER / name).exists()]
     return Look(
-        ground, mix(ground, ink, r.choice([0, 0.04, 0.08])), ink, mix(ink, ground, 0.4), tint, face, edge, line,
-        r.choice([0, 0, 0, 3, 6, 10]), r.random() < 0.25, r.choice(fonts), r.choice([13, 14, 15, 16, 18, 20, 22]),
-        r.choice(["square", "square", "round", "round", "tall", "diamond"]), r.choice(["tick", "cross", "fill", "dot"]),
-        r.choice([11, 13, 14, 16, 18, 20, 24]), r.choice([2, 3, 4, 6, 8, 12]), r.choice([4, 6, 8, 10]), r.random() < 0.5,
+        ground,
+        mix(ground, ink, r.choice([0, 0.04, 0.08])),
+        ink,
+        mix(ink, ground, 0.4),
+        tint,
+        face,
+        edge,
+        line,
+        r.choice([0, 0, 0, 3, 6, 10]),
+        r.random() < 0.25,
+        r.choice(fonts),
+        r.choice([13, 14, 15, 16, 18, 20, 22]),
+        r.choice(["square", "square", "round", "round", "tall", "diamond"]),
+        r.choice(["tick", "cross", "fill", "dot"]),
+        r.choice([11, 13, 14, 16, 18, 20, 24]),
+        r.choice([2, 3, 4, 6, 8, 12]),
+        r.choice([4, 6, 8, 10]),
+        r.random() < 0.5,
     )

@@ -26,7 +26,9 @@ def corners(box: Box) -> list[float]:
 class Painter:
     """One window's surface."""
 
-    def __init__(self, surface: pygame.Surface, fonts: dict, look: Look, supplies: Supplies, scale: float, rng: random.Random) -> None:
+    def __init__(
+        self, surface: pygame.Surface, fonts: dict, look: Look, supplies: Supplies, scale: float, rng: random.Random
+    ) -> None:
         self.surface, self.fonts, self.look, self.supplies = surface, fonts, look, supplies
         self.scale, self.rng = scale, rng
         self.marks: list[Mark] = []
@@ -52,7 +54,9 @@ class Painter:
         left = {"left": x, "centre": x + (w - picture.get_width()) // 2, "right": x + w - picture.get_width()}[align]
         top = y + (h - picture.get_height()) // 2
         self.surface.blit(picture, (left, top))
-        self.marks.append(Mark("Text", [left - 1, top - 1, left + picture.get_width() + 1, top + picture.get_height() + 1], "ink"))
+        self.marks.append(
+            Mark("Text", [left - 1, top - 1, left + picture.get_width() + 1, top + picture.get_height() + 1], "ink")
+        )
         return picture.get_width()
 
     def glyph(self, name: str, x: int, y: int, size: int, colour: str = "") -> None:
@@ -66,7 +70,7 @@ class Painter:
         self.write(node.text, box, align="right" if manner == "display" else "left", manner=manner)
 
     def draw_paragraph(self, node: Node, box: Box) -> None:
-        x, y, w, h = box
+        x, y, w, _h = box
         font, top, widest = self.fonts[""], y, 0
         for line in wrap(node.text, font, w):
             picture = font.render(line, True, self.look.ink)
@@ -85,7 +89,14 @@ class Painter:
     def face(self, box: Box, fill: str, kind: str = "Container", chosen: bool = False) -> None:
         """A button's body, labelled."""
         look = self.look
-        framed(self.surface, box, fill, look.edge, self.px(look.line) if look.line else 0, self.px(look.radius) if look.radius else 0)
+        framed(
+            self.surface,
+            box,
+            fill,
+            look.edge,
+            self.px(look.line) if look.line else 0,
+            self.px(look.radius) if look.radius else 0,
+        )
         if look.bevel:
             bevel(self.surface, box, fill, self.px(1), chosen)
         self.marks.append(Mark(kind, corners(box)))
@@ -131,20 +142,41 @@ class Painter:
         """A switch: a frame with a block in one half."""
         look, (x, y, w, h) = self.look, box
         radius = h // 2 if look.thumb == "round" else self.px(look.radius) if look.radius else 0
-        framed(self.surface, box, look.tint if node.on else mix(look.ground, look.ink, 0.2), look.edge, self.px(look.line) if look.line else 0, radius)
+        framed(
+            self.surface,
+            box,
+            look.tint if node.on else mix(look.ground, look.ink, 0.2),
+            look.edge,
+            self.px(look.line) if look.line else 0,
+            radius,
+        )
         inset = self.px(2)
         side = h - 2 * inset
         left = x + w - side - inset if node.on else x + inset
-        framed(self.surface, (left, y + inset, side, side), on_colour(look.tint) if node.on else mix(look.ground, look.ink, 0.75), look.edge, 0, max(0, radius - inset))
+        framed(
+            self.surface,
+            (left, y + inset, side, side),
+            on_colour(look.tint) if node.on else mix(look.ground, look.ink, 0.75),
+            look.edge,
+            0,
+            max(0, radius - inset),
+        )
         self.marks.append(Mark(f"Toggle ({'Selected' if node.on else 'Unselected'})", corners(box)))
 
     def draw_slider(self, node: Node, box: Box) -> None:
-        self.marks.append(Mark("Slider", corners(thumb_shape(self.surface, box, self.look, node.value, node.manner == "vertical", self.px))))
+        self.marks.append(
+            Mark(
+                "Slider",
+                corners(thumb_shape(self.surface, box, self.look, node.value, node.manner == "vertical", self.px)),
+            )
+        )
 
     def draw_entry(self, node: Node, box: Box) -> None:
         look, (x, y, w, h) = self.look, box
         fill = mix(look.ground, "#000000" if look.ink > "#888888" else "#ffffff", 0.4)
-        framed(self.surface, box, fill, look.edge, max(1, self.px(look.line)), self.px(look.radius) if look.radius else 0)
+        framed(
+            self.surface, box, fill, look.edge, max(1, self.px(look.line)), self.px(look.radius) if look.radius else 0
+        )
         self.marks.append(Mark("Text Field", corners(box)))
         left = x + self.px(6)
         if node.icon:
@@ -181,7 +213,11 @@ class Painter:
         self.write(node.text, (x + self.px(8), y, w - self.px(16) - h, h))
         side = max(4, h // 4)
         cx, cy = x + w - h // 2 - self.px(2), y + h // 2
-        pygame.draw.polygon(self.surface, self.look.ink, [(cx - side, cy - side // 2), (cx + side, cy - side // 2), (cx, cy + side // 2 + 1)])
+        pygame.draw.polygon(
+            self.surface,
+            self.look.ink,
+            [(cx - side, cy - side // 2), (cx + side, cy - side // 2), (cx, cy + side // 2 + 1)],
+        )
         self.marks.append(Mark("Icon", [cx - side - 1, cy - side // 2 - 1, cx + side + 2, cy + side // 2 + 3], "ink"))
 
     def draw_progress(self, node: Node, box: Box) -> None:
@@ -194,7 +230,9 @@ class Painter:
 
     def draw_group(self, node: Node, box: Box) -> None:
         x, y, w, h = box
-        pygame.draw.rect(self.surface, mix(self.look.ground, self.look.ink, 0.25), (x, y + self.px(8), w, h - self.px(8)), 1)
+        pygame.draw.rect(
+            self.surface, mix(self.look.ground, self.look.ink, 0.25), (x, y + self.px(8), w, h - self.px(8)), 1
+        )
         width = self.fonts["small"].size(node.text)[0]
         pygame.draw.rect(self.surface, self.look.ground, (x + self.px(8), y, width + self.px(6), self.px(16)))
         self.write(node.text, (x + self.px(11), y, width, self.px(17)), manner="small")
@@ -208,7 +246,9 @@ class Painter:
         x, y, w, h = box
         step = w // len(node.items)
         for i, name in enumerate(node.items):
-            self.draw_button(Node("button", name), (x + i * step, y, step, h), "Segmented Control", i == int(node.value))
+            self.draw_button(
+                Node("button", name), (x + i * step, y, step, h), "Segmented Control", i == int(node.value)
+            )
 
     def draw_list(self, node: Node, box: Box) -> None:
         x, y, w, h = box
@@ -231,7 +271,7 @@ class Painter:
             top += height
 
     def draw_table(self, node: Node, box: Box) -> None:
-        x, y, w, h = box
+        x, y, w, _h = box
         height, step = self.fonts[""].get_linesize() + self.px(6), w // len(node.items[0])
         for i, line in enumerate(node.items):
             ink = self.look.ink if i else self.look.tint

@@ -45,7 +45,14 @@ def mark_shape(surface: pygame.Surface, box: Box, look: Look, shape: str, on: bo
             pygame.draw.circle(surface, look.tint, centre, max(2, side * 0.28))
         return
     filled = on and look.tick == "fill"
-    framed(surface, box, look.tint if filled and look.radius else fill, look.edge, line, min(px(look.radius) if look.radius else 0, side // 4))
+    framed(
+        surface,
+        box,
+        look.tint if filled and look.radius else fill,
+        look.edge,
+        line,
+        min(px(look.radius) if look.radius else 0, side // 4),
+    )
     if not on:
         return
     stroke = max(1, side // 8)
@@ -61,7 +68,9 @@ def mark_shape(surface: pygame.Surface, box: Box, look: Look, shape: str, on: bo
         pygame.draw.rect(surface, look.tint, (x + inset, y + inset, side - 2 * inset, side - 2 * inset))
 
 
-def thumb_shape(surface: pygame.Surface, box: Box, look: Look, value: float, vertical: bool, px: Callable[[float], int]) -> Box:
+def thumb_shape(
+    surface: pygame.Surface, box: Box, look: Look, value: float, vertical: bool, px: Callable[[float], int]
+) -> Box:
     """A slider; gives the box of what was drawn."""
     x, y, w, h = box
     groove, thumb = px(look.groove), px(look.mark)
@@ -82,7 +91,16 @@ def thumb_shape(surface: pygame.Surface, box: Box, look: Look, value: float, ver
         pygame.draw.circle(surface, colour, centre, thumb / 2)
     elif look.thumb == "diamond":
         half = thumb / 2
-        pygame.draw.polygon(surface, colour, [(centre[0] - half, centre[1]), (centre[0], centre[1] - half), (centre[0] + half, centre[1]), (centre[0], centre[1] + half)])
+        pygame.draw.polygon(
+            surface,
+            colour,
+            [
+                (centre[0] - half, centre[1]),
+                (centre[0], centre[1] - half),
+                (centre[0] + half, centre[1]),
+                (centre[0], centre[1] + half),
+            ],
+        )
     else:
         framed(surface, knob, colour, look.edge, px(look.line) if look.line else 0, 0)
     across = max(thumb, groove)

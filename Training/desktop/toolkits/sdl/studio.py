@@ -10,14 +10,14 @@ import numpy as np
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import pygame  # noqa: E402
+import pygame
 
-from ...marks import Mark  # noqa: E402
-from ...node import Node  # noqa: E402
-from ...supplies import Supplies  # noqa: E402
-from .layout import Layout, Size  # noqa: E402
-from .looks import FONT_FOLDER, Look, random_look  # noqa: E402
-from .painter import Painter, wrap  # noqa: E402
+from ...marks import Mark
+from ...node import Node
+from ...supplies import Supplies
+from .layout import Layout, Size
+from .looks import FONT_FOLDER, Look, random_look
+from .painter import Painter, wrap
 
 FONT_SIZES = {"": 1.0, "small": 0.85, "heading": 1.3, "title": 1.8, "display": 2.4}
 WIDE_FONT = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
@@ -40,7 +40,10 @@ class SdlStudio:
         """A window's picture, RGB, and its marks in pixels of the picture."""
         look = random_look(rng)
         path = FONT_FOLDER / look.font if is_plain(node) else WIDE_FONT
-        fonts = {name: pygame.font.Font(path, max(7, round(look.size * scale * factor))) for name, factor in FONT_SIZES.items()}
+        fonts = {
+            name: pygame.font.Font(path, max(7, round(look.size * scale * factor)))
+            for name, factor in FONT_SIZES.items()
+        }
         px = lambda value: max(1, round(value * scale))  # noqa: E731
         layout = Layout(lambda leaf: natural_size(leaf, fonts, look, px), px(rng.choice([5, 7, 10, 14])), scale)
         scaled(node, scale)
@@ -88,8 +91,16 @@ def natural_size(node: Node, fonts: dict, look: Look, px) -> Size:
     if kind in ("list", "table"):
         return px(150 if kind == "list" else 90 * len(node.items[0])), (line + px(6)) * len(node.items) + px(6)
     fixed = {
-        "icon": (node.width, node.width), "picture": (node.width, node.height), "entry": (px(120), tall), "area": (px(200), px(90)),
-        "spin": (px(60) + 2 * tall, tall), "toggle": (px(look.mark * 2.2), px(look.mark * 1.15)), "progress": (px(120), px(12)),
-        "separator": (px(20), px(6)), "space": (1, 1), "menubar": (px(80), line), "label": (text_width, line),
+        "icon": (node.width, node.width),
+        "picture": (node.width, node.height),
+        "entry": (px(120), tall),
+        "area": (px(200), px(90)),
+        "spin": (px(60) + 2 * tall, tall),
+        "toggle": (px(look.mark * 2.2), px(look.mark * 1.15)),
+        "progress": (px(120), px(12)),
+        "separator": (px(20), px(6)),
+        "space": (1, 1),
+        "menubar": (px(80), line),
+        "label": (text_width, line),
     }
     return fixed[kind]

@@ -49,7 +49,7 @@ class Builder:
 
     def build(self, node: Node, parent) -> tk.Widget:
         widget = getattr(self, f"make_{node.kind}")(node, parent)
-        if not node.enabled and "state" in widget.keys():
+        if not node.enabled and "state" in widget.keys():  # noqa: SIM118 (a widget is no dictionary)
             widget.configure(state="disabled")
         return widget
 
@@ -65,11 +65,37 @@ class Builder:
                 self.frame(frame).pack(side="left" if across else "top", expand=True, fill="both")
                 continue
             widget = self.build(child, frame)
-            stretched = child.manner != "vertical" and child.kind in ("row", "column", "grid", "group", "tabs", "entry", "slider", "area", "list", "table", "separator", "progress")
+            stretched = child.manner != "vertical" and child.kind in (
+                "row",
+                "column",
+                "grid",
+                "group",
+                "tabs",
+                "entry",
+                "slider",
+                "area",
+                "list",
+                "table",
+                "separator",
+                "progress",
+            )
             if across:
-                widget.pack(side="left", padx=gap, pady=gap, expand=child.grow, fill="both" if child.grow or child.kind in ("list", "table") else "none")
+                widget.pack(
+                    side="left",
+                    padx=gap,
+                    pady=gap,
+                    expand=child.grow,
+                    fill="both" if child.grow or child.kind in ("list", "table") else "none",
+                )
             else:
-                widget.pack(side="top", padx=gap, pady=gap, expand=child.grow, fill="both" if child.grow else "x" if stretched else "none", anchor="w")
+                widget.pack(
+                    side="top",
+                    padx=gap,
+                    pady=gap,
+                    expand=child.grow,
+                    fill="both" if child.grow else "x" if stretched else "none",
+                    anchor="w",
+                )
         return frame
 
     def make_column(self, node: Node, parent) -> tk.Widget:
@@ -112,7 +138,10 @@ class Builder:
     def make_label(self, node: Node, parent) -> tk.Widget:
         font = self.keep(fonts.nametofont("TkDefaultFont").copy())
         factor = {"heading": 1.25, "title": 1.7, "display": 2.2, "small": 0.85}.get(node.manner, 1)
-        font.configure(size=max(6, round(font.cget("size") * factor)), weight="bold" if node.manner in ("heading", "title") else "normal")
+        font.configure(
+            size=max(6, round(font.cget("size") * factor)),
+            weight="bold" if node.manner in ("heading", "title") else "normal",
+        )
         widget = self.text_label(parent, node.text, font=font)
         self.note(probes.whole, widget, "Text")
         return widget
@@ -123,7 +152,9 @@ class Builder:
         return widget
 
     def make_icon(self, node: Node, parent) -> tk.Widget:
-        widget = self.text_label(parent, "", image=self.glyph(node.icon, node.width, self.rng.choice([self.ink, self.look.tint])))
+        widget = self.text_label(
+            parent, "", image=self.glyph(node.icon, node.width, self.rng.choice([self.ink, self.look.tint]))
+        )
         self.note(probes.whole, widget, "Icon")
         return widget
 
@@ -140,18 +171,43 @@ class Builder:
         if self.themed:
             widget = ttk.Button(parent, text=node.text, **more)
         else:
-            colours = {"bg": self.look.tint, "fg": "#ffffff"} if node.manner == "primary" and self.look.relief == "flat" else {}
-            widget = tk.Button(parent, text=node.text, default="active" if node.manner == "primary" else "normal", **self.bevel, **colours, **more)
+            colours = (
+                {"bg": self.look.tint, "fg": "#ffffff"}
+                if node.manner == "primary" and self.look.relief == "flat"
+                else {}
+            )
+            widget = tk.Button(
+                parent,
+                text=node.text,
+                default="active" if node.manner == "primary" else "normal",
+                **self.bevel,
+                **colours,
+                **more,
+            )
         self.note(probes.button, widget, "Container", self.px(16) if node.icon else 0, bool(node.text))
         return widget
 
     def make_tool(self, node: Node, parent) -> tk.Widget:
         framed = node.manner == "framed" or node.on
         widget = tk.Button(
-            parent, text=node.text, image=self.glyph(node.icon, node.value), compound={"under": "top"}.get(node.manner, "left"), highlightthickness=0,
-            relief="sunken" if node.on else "raised" if framed else "flat", bd=1, bg=self.ground, fg=self.ink,
+            parent,
+            text=node.text,
+            image=self.glyph(node.icon, node.value),
+            compound={"under": "top"}.get(node.manner, "left"),
+            highlightthickness=0,
+            relief="sunken" if node.on else "raised" if framed else "flat",
+            bd=1,
+            bg=self.ground,
+            fg=self.ink,
         )
-        self.note(probes.tool, widget, framed, self.px(node.value), node.manner == "under" and bool(node.text), bool(node.text))
+        self.note(
+            probes.tool,
+            widget,
+            framed,
+            self.px(node.value),
+            node.manner == "under" and bool(node.text),
+            bool(node.text),
+        )
         return widget
 
     def make_check(self, node: Node, parent) -> tk.Widget:
@@ -162,7 +218,9 @@ class Builder:
 
     def make_radio(self, node: Node, parent) -> tk.Widget:
         variable = self.keep(tk.IntVar(value=int(node.on)))
-        widget = (ttk.Radiobutton if self.themed else tk.Radiobutton)(parent, text=node.text, variable=variable, value=1)
+        widget = (ttk.Radiobutton if self.themed else tk.Radiobutton)(
+            parent, text=node.text, variable=variable, value=1
+        )
         self.note(probes.mark, widget, node.on, self.themed, node.text)
         return widget
 
@@ -186,7 +244,17 @@ class Builder:
         if self.themed:
             widget = ttk.Scale(parent, orient=way, from_=0, to=100, length=length)
         else:
-            widget = tk.Scale(parent, orient=way, from_=0, to=100, length=length, showvalue=self.rng.random() < 0.4, sliderlength=self.px(self.rng.choice([14, 20, 30])), width=self.px(self.rng.choice([10, 12, 15])), bd=self.look.border if self.look.relief == "raised" else 1)
+            widget = tk.Scale(
+                parent,
+                orient=way,
+                from_=0,
+                to=100,
+                length=length,
+                showvalue=self.rng.random() < 0.4,
+                sliderlength=self.px(self.rng.choice([14, 20, 30])),
+                width=self.px(self.rng.choice([10, 12, 15])),
+                bd=self.look.border if self.look.relief == "raised" else 1,
+            )
         widget.set(100 * (1 - node.value if way == "vertical" else node.value))
         self.note(probes.slider, widget, self.themed)
         return widget
@@ -203,7 +271,15 @@ class Builder:
         return widget
 
     def make_area(self, node: Node, parent) -> tk.Widget:
-        widget = tk.Text(parent, width=38, height=max(4, (node.height or 90) // 18), wrap="word", bg=self.look.base, fg=self.look.ink, bd=self.rng.choice([1, 2]))
+        widget = tk.Text(
+            parent,
+            width=38,
+            height=max(4, (node.height or 90) // 18),
+            wrap="word",
+            bg=self.look.base,
+            fg=self.look.ink,
+            bd=self.rng.choice([1, 2]),
+        )
         widget.insert("1.0", "\n".join(node.items))
         self.note(probes.area, widget, len(node.items))
         return widget
@@ -236,7 +312,17 @@ class Builder:
     def make_segments(self, node: Node, parent) -> tk.Widget:
         frame, variable = self.frame(parent), self.keep(tk.IntVar(value=int(node.value)))
         for i, name in enumerate(node.items):
-            part = tk.Radiobutton(frame, text=name, variable=variable, value=i, indicatoron=False, padx=self.px(8), pady=self.px(2), bd=max(1, self.look.border), highlightthickness=0)
+            part = tk.Radiobutton(
+                frame,
+                text=name,
+                variable=variable,
+                value=i,
+                indicatoron=False,
+                padx=self.px(8),
+                pady=self.px(2),
+                bd=max(1, self.look.border),
+                highlightthickness=0,
+            )
             part.pack(side="left")
             self.note(probes.button, part, "Segmented Control", 0, True)
         return frame
@@ -251,7 +337,15 @@ class Builder:
                 tree.selection_set(str(int(node.value)))
             self.note(probes.tree, tree, self.px(16))
             return tree
-        widget = tk.Listbox(parent, height=min(10, len(node.items)), width=max(12, (node.width or 150) // 9), bg=self.look.base, fg=self.look.ink, selectbackground=self.look.tint, selectforeground="#ffffff")
+        widget = tk.Listbox(
+            parent,
+            height=min(10, len(node.items)),
+            width=max(12, (node.width or 150) // 9),
+            bg=self.look.base,
+            fg=self.look.ink,
+            selectbackground=self.look.tint,
+            selectforeground="#ffffff",
+        )
         widget.insert(0, *[text for _, text in node.items])
         if node.value >= 0:
             widget.selection_set(int(node.value))
@@ -260,7 +354,9 @@ class Builder:
 
     def make_table(self, node: Node, parent) -> tk.Widget:
         names = node.items[0]
-        tree = ttk.Treeview(parent, columns=[str(i) for i in range(len(names))], show="headings", height=min(9, len(node.items)))
+        tree = ttk.Treeview(
+            parent, columns=[str(i) for i in range(len(names))], show="headings", height=min(9, len(node.items))
+        )
         for i, name in enumerate(names):
             tree.heading(str(i), text=name)
             tree.column(str(i), width=self.px(self.rng.choice([80, 100, 130])))

@@ -27,7 +27,9 @@ def inset(widget: tk.Widget, by: float) -> list[float]:
 def part(widget: tk.Widget, names: tuple[str, ...]) -> list[float] | None:
     """The box of all points at which a widget names one of these parts."""
     found = [
-        (x, y) for x in range(0, widget.winfo_width(), STEP) for y in range(0, widget.winfo_height(), STEP)
+        (x, y)
+        for x in range(0, widget.winfo_width(), STEP)
+        for y in range(0, widget.winfo_height(), STEP)
         if str(widget.identify(x, y)).rsplit(".", 1)[-1] in names
     ]
     if not found:
@@ -86,7 +88,7 @@ def slider(widget: tk.Widget, themed: bool) -> list[Mark]:
         return []
     marks = [Mark("Slider", box, "edge")]
     if not themed and widget.cget("showvalue"):
-        x, y = widget.coords()
+        _x, _y = widget.coords()
         across = str(widget.cget("orient")) == "horizontal"
         left, top, right, bottom = place(widget)
         value = [left, top + 1, right, box[1] - 1] if across else [left, top, box[0] - 1, bottom]
@@ -114,7 +116,10 @@ def area(widget: tk.Text, paragraphs: int) -> list[Mark]:
             at = below
         if lines:
             x0, y0 = min(line[0] for line in lines), lines[0][1]
-            x1, y1 = max(line[0] + line[2] for line in lines), min(lines[-1][1] + lines[-1][3], widget.winfo_height() - 2)
+            x1, y1 = (
+                max(line[0] + line[2] for line in lines),
+                min(lines[-1][1] + lines[-1][3], widget.winfo_height() - 2),
+            )
             marks.append(Mark("Text", place(widget, (x0, y0, x1 + 1, y1)), "ink"))
     return marks
 
@@ -157,7 +162,8 @@ def option_menu(widget: tk.OptionMenu) -> list[Mark]:
     width = fonts.nametofont("TkDefaultFont").measure(widget.cget("text"))
     middle = left + width + 6
     return [
-        Mark("Container", place(widget), "edge"), Mark("Text", [left, top, middle, bottom], "ink"),
+        Mark("Container", place(widget), "edge"),
+        Mark("Text", [left, top, middle, bottom], "ink"),
         Mark("Icon", [max(middle, right - 24), top, right, bottom], "ink"),
     ]
 
@@ -187,7 +193,9 @@ def list_rows(widget: tk.Listbox) -> list[Mark]:
         x, y, w, h = box
         if i in widget.curselection():
             marks.append(Mark("Container", place(widget, (3, y, widget.winfo_width() - 3, y + h))))
-        marks.append(Mark("Text", place(widget, (x, y + 1, min(x + w + 2, widget.winfo_width() - 3), y + h - 1)), "ink"))
+        marks.append(
+            Mark("Text", place(widget, (x, y + 1, min(x + w + 2, widget.winfo_width() - 3), y + h - 1)), "ink")
+        )
     return marks
 
 
@@ -204,7 +212,9 @@ def tree(widget: ttk.Treeview, icon_width: float) -> list[Mark]:
             x, y, w, h = box
             if item in widget.selection() and column == columns[0]:
                 marks.append(Mark("Container", place(widget, (2, y, width - 2, y + h))))
-            marks.append(Mark("Text", place(widget, (x + 2, y + 1, min(x + w, width) - 2, y + h - 1)), "ink", icon_width))
+            marks.append(
+                Mark("Text", place(widget, (x + 2, y + 1, min(x + w, width) - 2, y + h - 1)), "ink", icon_width)
+            )
     if widget["columns"]:
         marks += heads(widget, columns)
     return marks
@@ -218,6 +228,9 @@ def heads(widget: ttk.Treeview, columns: list[str]) -> list[Mark]:
         w = widget.column(column, "width")
         right = min(x + w, widget.winfo_width() - 1)
         if right - x > 20:
-            marks += [Mark("Container", place(widget, (x, 1, right, bottom))), Mark("Text", place(widget, (x + 4, 4, right - 4, bottom - 3)), "ink")]
+            marks += [
+                Mark("Container", place(widget, (x, 1, right, bottom))),
+                Mark("Text", place(widget, (x + 4, 4, right - 4, bottom - 3)), "ink"),
+            ]
         x += w
     return marks

@@ -1,1 +1,0 @@
-"""Screens of real applications at a phone's size, labelled from their accessibility trees."""

@@ -1,0 +1,69 @@
+"""What can be activated: generated screens -> features that the program measures -> trees."""
+
+from __future__ import annotations
+
+from . import sets
+from .environments import environment, python
+from .release import release
+from .settings import Table
+from .step import WORK, Step, command
+
+FOLDER = f"{WORK}/interactivity"
+
+
+def screens(settings: Table, split: str) -> Step:
+    table = settings["interactivity"][f"screens-{split}"]
+    folder = f"{FOLDER}/screens-{split}"
+    numbers = ["--count", table["count"], "--seed", table["seed"]]
+    supplies = ["--icons", f"{{data}}/{sets.ICONS}", "--photos", f"{WORK}/photos-{split}"]
+    return Step(
+        name=f"interactivity-screens-{split}",
+        does=f"up to {table['count']} generated screens that say what acts",
+        commands=(
+            command(
+                *(python(settings, "training"), "-m", "interactivity.screens", "--out", folder), *numbers, *supplies
+            ),
+        ),
+        outputs=(folder,),
+        needs=(environment(settings, "training"), sets.photos(settings, split)),
+        data=(sets.ICONS,),
+        programs=sets.DRAWS_PAGES,
+        minutes=table["count"] * table["seconds_each"] / 60,
+    )
+
+
+def features(settings: Table, split: str) -> Step:
+    """What the program's own code measures of the screens."""
+    drawn = screens(settings, split)
+    out = f"{FOLDER}/{split}.tsv"
+    probe = ("swift", "run", "-c", "release", "interactivity-probe", f"Training/{drawn.outputs[0]}")
+    return Step(
+        name=f"interactivity-features-{split}",
+        does="features of every element",
+        commands=(command(*probe, at_root=True, output=out),),
+        outputs=(out,),
+        needs=(drawn,),
+        programs=("swift",),
+        minutes=settings["interactivity"]["features"]["minutes"],
+    )
+
+
+def trained(settings: Table) -> Step:
+    training, validation = features(settings, "train"), features(settings, "valid")
+    tables = ["--training", training.outputs[0], "--validation", validation.outputs[0], "--out", FOLDER]
+    own = {key: value for key, value in settings["interactivity"].values.items() if not isinstance(value, dict)}
+    return Step(
+        name="interactivity-train",
+        does="gradient-boosted trees and thresholds",
+        commands=(command(python(settings, "trees"), "-m", "interactivity.train", tables, "--settings", "{settings}"),),
+        outputs=(f"{FOLDER}/model.onnx", f"{FOLDER}/interactivity.json"),
+        needs=(environment(settings, "trees"), training, validation),
+        settings=[own, settings["interactivity"]["trees"].values],
+        minutes=settings["interactivity"]["minutes"],
+    )
+
+
+def recipe(settings: Table) -> list[Step]:
+    """From generated screens to Models/interactivity."""
+    files = ("model.onnx", "interactivity.json")
+    return [release("interactivity", FOLDER, files, (trained(settings),), "--noise", "64x52")]

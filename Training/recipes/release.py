@@ -1,0 +1,50 @@
+"""Puts a model that was made into Models/, with its probe and its sum: the last step of every recipe of a model."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+from pathlib import Path
+
+from .step import Step, command
+
+
+def release(model: str, made: str, files: tuple[str, ...], needs: tuple[Step, ...], *probing: str) -> Step:
+    """The step that copies `files` from the folder `made` to Models/`model`, records what the model answers, and writes
+    all sums down."""
+    target = f"../Models/{model}"
+    probe = command(
+        *("swift", "run", "-c", "release", "hearsight", "models", "probe", model, "--models", "Models"),
+        *probing,
+        at_root=True,
+    )
+    return Step(
+        name=f"release-{model}",
+        does=f"Models/{model}, its probe, the sums in Models/models.json",
+        commands=(
+            command("{python}", "-m", "recipes.release", "--from", made, "--to", target, *files),
+            probe,
+            command("{python}", "scripts/model-sums.py", at_root=True),
+        ),
+        outputs=tuple(f"{target}/{file}" for file in files),
+        needs=needs,
+        programs=("swift",),
+        minutes=5,
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--from", dest="made", type=Path, required=True)
+    parser.add_argument("--to", type=Path, required=True)
+    parser.add_argument("files", nargs="+")
+    options = parser.parse_args()
+    options.to.mkdir(parents=True, exist_ok=True)
+    for file in options.files:
+        partial = options.to / f"{file}.part"
+        shutil.copyfile(options.made / file, partial)
+        partial.replace(options.to / file)
+
+
+if __name__ == "__main__":
+    main()
