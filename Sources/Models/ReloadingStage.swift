@@ -31,7 +31,8 @@ package final class ReloadingStage<Stage: Sendable>: @unchecked Sendable {
   ///   - make: loads the stage from a store whose selection does not change.
   /// - Throws: whatever `make` throws for the shipped models.
   package init(
-    _ descriptors: [ModelDescriptor], models: ModelStore, logger: Logger, make: @escaping @Sendable (ModelStore) throws -> Stage
+    _ descriptors: [ModelDescriptor], models: ModelStore, logger: Logger,
+    make: @escaping @Sendable (ModelStore) throws -> Stage
   ) throws {
     let names = descriptors.map(\.name)
     self.names = names

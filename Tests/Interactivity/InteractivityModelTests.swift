@@ -1,6 +1,6 @@
 import Foundation
-import HearsightModels
 import HearsightInference
+import HearsightModels
 import HearsightPixels
 import HearsightScreenModel
 import HearsightUnderstanding

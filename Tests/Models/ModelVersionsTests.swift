@@ -184,7 +184,8 @@ struct ModelDescriptorTests {
   func shipped() throws {
     let store = try ModelStore(folder: TinyModels.root.appendingPathComponent("Models"))
     for model in store.models {
-      let descriptor = try #require(ModelDescriptor.all.first { $0.name == model.name }, "\(model.name) cannot be tried")
+      let descriptor = try #require(
+        ModelDescriptor.all.first { $0.name == model.name }, "\(model.name) cannot be tried")
       let files = try store.files(of: model.name)
       try descriptor.checkSettings(of: files)
       try descriptor.tryOut(files, runtime: .found())

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightModels
 import Testing
 
 @testable import HearsightPictureRecognition
