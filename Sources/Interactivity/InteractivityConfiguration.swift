@@ -17,7 +17,8 @@ package struct InteractivityConfiguration: ModelSettings, Hashable {
   package var fault: String? {
     guard thresholds.values.allSatisfy((0...1).contains) else { return "thresholds must be 0 to 1" }
     guard features == InteractivityFeatures.names else {
-      return "\(features.count) other features than the \(InteractivityFeatures.names.count) of this version"
+      return "the trees were trained on \(features.count) other features than the \(InteractivityFeatures.names.count) "
+        + "of this version"
     }
     return nil
   }

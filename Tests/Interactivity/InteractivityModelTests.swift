@@ -79,7 +79,7 @@ struct InteractivityModelTests {
     #expect {
       try InteractivityConfiguration(contentsOf: url)
     } throws: {
-      "\($0)".contains("make -C Training interactivity")
+      ($0 as? ModelSettingsError)?.code == "interactivity-settings" && "\($0)".contains("hearsight models fetch")
     }
     try Data(#"{"features": [], "thresholds": {"Icon": 7}}"#.utf8).write(to: url)
     #expect(throws: ModelSettingsError.self) { try InteractivityConfiguration(contentsOf: url) }
