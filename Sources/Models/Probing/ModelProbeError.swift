@@ -22,7 +22,7 @@ public enum ModelProbeError: HearsightError, Equatable {
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .ofAnotherModel(let path, let reason): "the model \(path) does not fit its probe: \(reason)"
     case .answersDifferently(let name, let version, let reason):
-      "the model \(name)public \(version) answers differently on this processor than where it was made: \(reason). It is not "
+      "the model \(name)@\(version) answers differently on this processor than where it was made: \(reason). It is not "
         + "used, since what it says would be wrong"
     }
   }
@@ -35,7 +35,7 @@ public enum ModelProbeError: HearsightError, Equatable {
     case .answersDifferently(_, .shipped, _):
       "run `make setup` to restore model and runtime library; if that does not help, report it with what "
         + "`hearsight doctor` prints"
-    case .answersDifferently(let name, .installed, _): "go back with `hearsight models use \(name)public shipped`"
+    case .answersDifferently(let name, .installed, _): "go back with `hearsight models use \(name)@shipped`"
     }
   }
 }

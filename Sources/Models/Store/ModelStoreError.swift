@@ -45,13 +45,13 @@ public enum ModelStoreError: HearsightError, Equatable {
     case .unknown(let name, _): "there is no model named \(name) in models.json"
     case .pointerUnreadable(let path, let reason):
       "\(path), which says which models are in use, cannot be read: \(reason)"
-    case .versionUnknown(let name, let version, _): "\(name)public \(version) is not installed"
+    case .versionUnknown(let name, let version, _): "\(name)@\(version) is not installed"
     case .versionAmbiguous(let name, let version, let fits):
-      "\(name)public \(version) may be \(fits.map { "\(name)public \($0)" }.joined(separator: " or "))"
+      "\(name)@\(version) may be \(fits.map { "\(name)@\($0)" }.joined(separator: " or "))"
     case .damaged(let name, let version, let path, let reason):
-      "\(name)public \(version) is not as it was installed: \(path) \(reason)"
+      "\(name)@\(version) is not as it was installed: \(path) \(reason)"
     case .shippedDamaged(let path, let reason): "\(path) \(reason)"
-    case .notRemovable(let name, let version, let reason): "\(name)public \(version) is not removed: \(reason)"
+    case .notRemovable(let name, let version, let reason): "\(name)@\(version) is not removed: \(reason)"
     case .notWritable(let path, let reason): "\(path) cannot be written: \(reason)"
     case .noHome: "there is no folder to install models to"
     }
@@ -66,9 +66,9 @@ public enum ModelStoreError: HearsightError, Equatable {
     case .unknown(_, let known): "it has \(known.joined(separator: ", "))"
     case .pointerUnreadable: "remove it to use those that came with Hearsight"
     case .versionUnknown(let name, _, let known):
-      "there is \(known.map { "\(name)public \($0)" }.joined(separator: ", "))"
+      "there is \(known.map { "\(name)@\($0)" }.joined(separator: ", "))"
     case .versionAmbiguous: "give more digits"
-    case .damaged(let name, _, _, _): "install it again, or go back with `hearsight models use \(name)public shipped`"
+    case .damaged(let name, _, _, _): "install it again, or go back with `hearsight models use \(name)@shipped`"
     case .shippedDamaged(let path, _):
       "run `hearsight models fetch` again, or in a checkout `rm -f \(path) && make setup`"
     case .notRemovable: nil
