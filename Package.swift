@@ -26,9 +26,9 @@ func system(_ name: String, apt package: String) -> Target {
 }
 
 /// A library that is opened when it is first needed, so that the package builds without it.
-func opened(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func opened(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(name)",
+    name: name, dependencies: dependencies, path: "Sources/\(name)", exclude: exclude,
     linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))])
 }
 
@@ -65,23 +65,44 @@ let package = Package(
     opened("CALSA", ["CDynamicLibrary"]),
     opened("CESpeak", ["CDynamicLibrary"]),
     opened("CDynamicLibrary"),
-    opened("CONNXRuntime"),
+    opened(
+      "CONNXRuntime", ["CDynamicLibrary"], exclude: ["onnxruntime/LICENSE", "onnxruntime/README.md"]),
     opened("CTesseract", ["CDynamicLibrary"]),
     opened("CZBar", ["CDynamicLibrary"]),
 
     layer("ScreenModel"),
+    layer("SystemLibraries", ["CDynamicLibrary"]),
     layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CExif"]),
-    layer("Inference", ["CONNXRuntime"]),
-    layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
-    layer("TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CTesseract"]),
-    layer("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
-    layer("PictureRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "CZBar"]),
+    layer("Inference", ["HearsightScreenModel", "HearsightSystemLibraries", "CONNXRuntime"]),
+    layer(
+      "Models",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "CCrypto",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    layer("Detection", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels"]),
+    layer(
+      "TextRecognition",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightSystemLibraries",
+        "CTesseract",
+      ]),
+    layer("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels"]),
+    layer(
+      "PictureRecognition",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightSystemLibraries",
+        "CZBar",
+      ]),
     layer("Understanding", ["HearsightScreenModel", "HearsightPixels"]),
     layer(
-      "Interactivity", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightUnderstanding"]),
+      "Interactivity",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightUnderstanding",
+      ]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
-    layer("Sound", ["CESpeak", "CALSA"]),
+    layer("Sound", ["HearsightScreenModel", "HearsightSystemLibraries", "CESpeak", "CALSA"]),
     layer("Speech", ["HearsightSpokenText", "HearsightSound"]),
     layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
     layer("AccessibilityBus", ["HearsightScreenModel", "CSystemdBus"]),
@@ -100,10 +121,10 @@ let package = Package(
     .target(
       name: "Hearsight",
       dependencies: [
-        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
+        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightDetection",
         "HearsightTextRecognition", "HearsightIconRecognition", "HearsightPictureRecognition",
         "HearsightUnderstanding", "HearsightInteractivity", "HearsightSpokenText", "HearsightHierarchies",
-        "CCrypto", .product(name: "Logging", package: "swift-log"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/Hearsight", swiftSettings: strict),
     .executableTarget(
@@ -165,8 +186,15 @@ let package = Package(
     .target(
       name: "DesktopSession", path: "Tests/DesktopSession", resources: [.copy("Session")], swiftSettings: strict),
     tests("ScreenModel"),
+    tests("SystemLibraries", ["CDynamicLibrary"]),
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
     tests("Inference", exclude: ["Fixtures"]),
+    tests(
+      "Models",
+      [
+        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
+        .product(name: "Logging", package: "swift-log"),
+      ], exclude: ["Fixtures"]),
     tests("Detection", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
       "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
@@ -200,7 +228,7 @@ let package = Package(
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
         "HearsightTextRecognition", "HearsightIconRecognition", "HearsightSpokenText",
       ],
-      path: "Tests/Hearsight", exclude: ["Fixtures"], swiftSettings: strict),
+      path: "Tests/Hearsight", swiftSettings: strict),
     .testTarget(
       name: "HearsightTestingTests",
       dependencies: [

@@ -36,7 +36,7 @@ packages+=(xvfb openbox x11-utils x11-xserver-utils dbus dbus-daemon at-spi2-cor
 
 need_swift() {
   if ! command -v swift >/dev/null; then
-    echo "error: Swift 6.3 or later is needed; install it from swift.org and put it on the PATH" >&2
+    echo "error: Swift 6.2 or later is needed; install it from swift.org and put it on the PATH" >&2
     exit 1
   fi
   local version

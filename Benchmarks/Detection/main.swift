@@ -62,7 +62,7 @@ let geometry = InputGeometry(
   imageWidth: image.width, imageHeight: image.height, configuration: detector.configuration)
 let scaled = image.resized(width: geometry.width, height: geometry.height)
 let input = InputGeometry.padded(scaled, tile: geometry.tiles[0], multiple: detector.configuration.sizeMultiple)
-let session = try InferenceSession(modelURL: models.url(of: "detector"), threads: threads)
+let session = try InferenceSession(modelURL: models.url(of: ElementDetector.model.name), threads: threads)
 let tensor = Tensor(input.rgb, shape: [1, input.height, input.width, 3])
 
 var samples: [String: [Double]] = [:]

@@ -1,5 +1,7 @@
-/// Why the accessibility bus cannot be used. The message says what was wrong, where, and what to do.
-package enum AccessibilityBusError: Error, Hashable, CustomStringConvertible, Sendable {
+import HearsightScreenModel
+
+/// Why the accessibility bus cannot be used.
+package enum AccessibilityBusError: HearsightError, Hashable {
   /// There is no session bus, or it does not answer.
   case noSessionBus(reason: String)
   /// The session bus knows of no accessibility bus.
@@ -28,20 +30,27 @@ package enum AccessibilityBusError: Error, Hashable, CustomStringConvertible, Se
     }
   }
 
-  package var description: String {
+  package var reason: String {
     switch self {
-    case .noSessionBus(let reason):
-      "no D-Bus session bus (\(reason)); start Hearsight in a desktop session, or under dbus-run-session"
-    case .noAccessibilityBus(let reason):
-      "the session has no accessibility bus (\(reason)); install the Debian package at-spi2-core and log in again"
+    case .noSessionBus(let reason): "no D-Bus session bus (\(reason))"
+    case .noAccessibilityBus(let reason): "the session has no accessibility bus (\(reason))"
     case .notConnected(let address, let reason):
-      "cannot connect to the accessibility bus at \(address.prefix(200)) (\(reason)); log out and in again"
-    case .notEmbedded(let reason):
-      "the accessibility registry did not take Hearsight's windows (\(reason)); see whether at-spi2-registryd runs"
+      "cannot connect to the accessibility bus at \(address.prefix(200)) (\(reason))"
+    case .notEmbedded(let reason): "the accessibility registry did not take Hearsight's windows (\(reason))"
     case .connectionLost(let reason): "the accessibility bus is gone (\(reason)); waiting for it to come back"
     case .registryLost: "the accessibility registry is gone; starting it again"
     case .noAnswer(let name, let member, let reason):
       "\(name.prefix(100)) did not answer \(member) (\(reason)); it may hang, and is left out"
+    }
+  }
+
+  package var remedy: String? {
+    switch self {
+    case .noSessionBus: "start Hearsight in a desktop session, or under dbus-run-session"
+    case .noAccessibilityBus: "install the Debian package at-spi2-core and log in again"
+    case .notConnected: "log out and in again"
+    case .notEmbedded: "see whether at-spi2-registryd runs"
+    case .connectionLost, .registryLost, .noAnswer: nil
     }
   }
 }

@@ -3,7 +3,6 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 typedef void PCM;
@@ -30,7 +29,7 @@ static void silence(const char *file, int line, const char *function, int error,
   (void)file, (void)line, (void)function, (void)error, (void)format;
 }
 
-static int load(const char *path, char *message, size_t size) {
+static int load(const char *path, LibraryMessage *message) {
   if (is_loaded) return 0;
   const LibraryFunction functions[] = {
       {"snd_pcm_open", &api.open},         {"snd_pcm_set_params", &api.set_params},
@@ -39,16 +38,16 @@ static int load(const char *path, char *message, size_t size) {
       {"snd_strerror", &api.error},        {"snd_lib_error_set_handler", &api.set_error_handler},
   };
   if (!library_open(
-      path, RTLD_NOW | RTLD_GLOBAL, "ALSA", functions, sizeof functions / sizeof *functions, message, size))
+      path, RTLD_NOW | RTLD_GLOBAL, "ALSA", functions, sizeof functions / sizeof *functions, message))
     return -1;
   api.set_error_handler(silence);
   is_loaded = 1;
   return 0;
 }
 
-int alsa_load(const char *path, char *message, size_t size) {
+int alsa_load(const char *path, LibraryMessage *message) {
   pthread_mutex_lock(&load_lock);
-  int result = load(path, message, size);
+  int result = load(path, message);
   pthread_mutex_unlock(&load_lock);
   return result;
 }
@@ -57,16 +56,16 @@ struct AlsaDevice {
   PCM *handle;
 };
 
-AlsaDevice *alsa_open(const char *name, unsigned sample_rate, char *message, size_t size) {
+AlsaDevice *alsa_open(const char *name, unsigned sample_rate, LibraryMessage *message) {
   if (!is_loaded) return NULL;
   AlsaDevice *device = calloc(1, sizeof *device);
   if (!device) {
-    snprintf(message, size, "out of memory");
+    library_say(message, "out of memory");
     return NULL;
   }
   int result = api.open(&device->handle, name, PLAYBACK, 0);
   if (result < 0) {
-    snprintf(message, size, "%s", api.error(result));
+    library_say(message, "%s", api.error(result));
     free(device);
     return NULL;
   }
@@ -74,19 +73,19 @@ AlsaDevice *alsa_open(const char *name, unsigned sample_rate, char *message, siz
   const int format = *(const uint8_t *)&one ? S16_LE : S16_BE;
   result = api.set_params(device->handle, format, READ_WRITE_INTERLEAVED, 1, sample_rate, 1, LATENCY);
   if (result < 0) {
-    snprintf(message, size, "%s", api.error(result));
+    library_say(message, "%s", api.error(result));
     alsa_close(device);
     return NULL;
   }
   return device;
 }
 
-int alsa_play(AlsaDevice *device, const int16_t *samples, size_t count, char *message, size_t size) {
+int alsa_play(AlsaDevice *device, const int16_t *samples, size_t count, LibraryMessage *message) {
   while (count > 0) {
     long written = api.write(device->handle, samples, count);
     if (written < 0) written = api.recover(device->handle, (int)written, 1);
     if (written < 0) {
-      snprintf(message, size, "%s", api.error((int)written));
+      library_say(message, "%s", api.error((int)written));
       return -1;
     }
     samples += written;

@@ -1,20 +1,28 @@
 #include "CDynamicLibrary.h"
 
 #include <dlfcn.h>
+#include <stdarg.h>
 #include <stdio.h>
 
+void library_say(LibraryMessage *message, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(message->text, sizeof message->text, format, arguments);
+  va_end(arguments);
+}
+
 void *library_open(
-    const char *path, int mode, const char *product, const LibraryFunction *functions, size_t count, char *message,
-    size_t size) {
+    const char *path, int mode, const char *product, const LibraryFunction *functions, size_t count,
+    LibraryMessage *message) {
   void *library = dlopen(path, mode);
   if (!library) {
-    snprintf(message, size, "%s", dlerror());
+    library_say(message, "%s", dlerror());
     return NULL;
   }
   for (size_t i = 0; i < count; i++) {
     void *found = dlsym(library, functions[i].name);
     if (!found) {
-      snprintf(message, size, "it is a library, but not %s (it has no %s)", product, functions[i].name);
+      library_say(message, "it is a library, but not %s (it has no %s)", product, functions[i].name);
       dlclose(library);
       return NULL;
     }

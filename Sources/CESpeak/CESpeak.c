@@ -82,7 +82,7 @@ static int initialize_quietly(const char *data_folder) {
   return rate;
 }
 
-static int load(const char *path, const char *data_folder, char *message, size_t size) {
+static int load(const char *path, const char *data_folder, LibraryMessage *message) {
   if (sample_rate) return sample_rate;
   const LibraryFunction functions[] = {
       {"espeak_Initialize", &api.initialize},
@@ -95,13 +95,13 @@ static int load(const char *path, const char *data_folder, char *message, size_t
       {"espeak_Synchronize", &api.synchronize},
   };
   if (!library_open(
-      path, RTLD_NOW | RTLD_LOCAL, "espeak-ng", functions, sizeof functions / sizeof *functions, message, size))
+      path, RTLD_NOW | RTLD_LOCAL, "espeak-ng", functions, sizeof functions / sizeof *functions, message))
     return 0;
   // Without its data it gives a rate all the same: only the voices tell.
   int rate = initialize_quietly(data_folder);
   const Voice **voices = rate > 0 ? api.list_voices(NULL) : NULL;
   if (!voices || !voices[0]) {
-    snprintf(message, size, "its data (the folder espeak-ng-data) is missing or of another version");
+    library_say(message, "its data (the folder espeak-ng-data) is missing or of another version");
     return 0;
   }
   api.set_callback(collect);
@@ -109,9 +109,9 @@ static int load(const char *path, const char *data_folder, char *message, size_t
   return rate;
 }
 
-int espeak_load(const char *path, const char *data_folder, char *message, size_t size) {
+int espeak_load(const char *path, const char *data_folder, LibraryMessage *message) {
   pthread_mutex_lock(&load_lock);
-  int result = load(path, data_folder, message, size);
+  int result = load(path, data_folder, message);
   pthread_mutex_unlock(&load_lock);
   return result;
 }

@@ -3,7 +3,6 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 typedef void TessBaseAPI;
@@ -31,7 +30,7 @@ static struct {
 static int is_loaded;
 static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
 
-static int load(const char *path, char *message, size_t size) {
+static int load(const char *path, LibraryMessage *message) {
   if (is_loaded) return 0;
   const LibraryFunction functions[] = {
       {"TessVersion", &api.version},
@@ -49,7 +48,7 @@ static int load(const char *path, char *message, size_t size) {
       {"TessDeleteText", &api.delete_text},
   };
   void *library = library_open(
-      path, RTLD_NOW | RTLD_LOCAL, "Tesseract 4 or later", functions, sizeof functions / sizeof *functions, message, size);
+      path, RTLD_NOW | RTLD_LOCAL, "Tesseract 4 or later", functions, sizeof functions / sizeof *functions, message);
   if (!library) return -1;
   // Of the OpenMP library that Tesseract was built with, if it was.
   *(void **)&api.set_threads = dlsym(library, "omp_set_num_threads");
@@ -57,9 +56,9 @@ static int load(const char *path, char *message, size_t size) {
   return 0;
 }
 
-int tess_load(const char *path, char *message, size_t size) {
+int tess_load(const char *path, LibraryMessage *message) {
   pthread_mutex_lock(&load_lock);
-  int result = load(path, message, size);
+  int result = load(path, message);
   pthread_mutex_unlock(&load_lock);
   return result;
 }

@@ -34,7 +34,7 @@ static struct {
 static int is_loaded;
 static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
 
-static int load(const char *path, char *message, size_t size) {
+static int load(const char *path, LibraryMessage *message) {
   if (is_loaded) return 0;
   const LibraryFunction functions[] = {
       {"zbar_image_scanner_create", &api.scanner_create},
@@ -54,7 +54,7 @@ static int load(const char *path, char *message, size_t size) {
       {"zbar_set_verbosity", &api.set_verbosity},
   };
   if (!library_open(
-      path, RTLD_NOW | RTLD_LOCAL, "ZBar", functions, sizeof functions / sizeof *functions, message, size))
+      path, RTLD_NOW | RTLD_LOCAL, "ZBar", functions, sizeof functions / sizeof *functions, message))
     return -1;
   // It would write to standard error what nobody asked.
   api.set_verbosity(0);
@@ -62,9 +62,9 @@ static int load(const char *path, char *message, size_t size) {
   return 0;
 }
 
-int bar_load(const char *path, char *message, size_t size) {
+int bar_load(const char *path, LibraryMessage *message) {
   pthread_mutex_lock(&load_lock);
-  int result = load(path, message, size);
+  int result = load(path, message);
   pthread_mutex_unlock(&load_lock);
   return result;
 }

@@ -27,10 +27,8 @@ extension EvaluateCommand {
 
   /// Those of the installed detector, whose finds they mostly are.
   private func storedThresholds() throws -> [ElementType: Double] {
-    let model = try options.modelStore().url(of: "detector")
-    return try DetectorConfiguration(
-      contentsOf: model.deletingLastPathComponent().appendingPathComponent("detector.json")
-    ).thresholds(thresholds.set)
+    let files = try options.modelStore().files(of: ElementDetector.model.name)
+    return try DetectorConfiguration(contentsOf: files.settings(DetectorConfiguration.self)).thresholds(thresholds.set)
   }
 
   private func report(

@@ -115,21 +115,16 @@ struct EvaluateCommand: ParsableCommand {
   }
 
   func run() throws {
-    do {
-      let sets = try labelledScreens()
-      let outputs = output.outputs(besides: inputs(sets.flatMap { $0 }))
-      for path in [json, page] where path != nil && path != "-" { try path.map(outputs.check) }
-      let report = try report(on: sets)
-      // Figures on standard output are for a program, which cannot tell them from a table.
-      if json != "-" { StandardOutput.print(report.table) }
-      if let json { try write(report, asJSONTo: json, outputs) }
-      if let page {
-        try outputs.write(Data(report.html().utf8), to: page)
-        StandardError.print("The report is \(page)")
-      }
-    } catch let error as any ReportableError {
-      StandardError.print("error: \(error)")
-      throw ExitCode(1)
+    let sets = try labelledScreens()
+    let outputs = output.outputs(besides: inputs(sets.flatMap { $0 }))
+    for path in [json, page] where path != nil && path != "-" { try path.map(outputs.check) }
+    let report = try report(on: sets)
+    // Figures on standard output are for a program, which cannot tell them from a table.
+    if json != "-" { StandardOutput.print(report.table) }
+    if let json { try write(report, asJSONTo: json, outputs) }
+    if let page {
+      try outputs.write(Data(report.html().utf8), to: page)
+      StandardError.print("The report is \(page)")
     }
   }
 
@@ -178,5 +173,3 @@ struct EvaluateCommand: ParsableCommand {
     }
   }
 }
-
-extension EvaluationError: ReportableError {}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hearsight
+import HearsightScreenModel
 
 @main
 struct HearsightCommand: ParsableCommand {
@@ -18,7 +19,7 @@ struct HearsightCommand: ParsableCommand {
   /// Tells what went wrong, in the same words whoever noticed it, and ends the program.
   private static func end(with error: any Error) -> Never {
     let code = exitCode(for: error)
-    let message = (error as? any ReportableError).map { "Error: \($0)" } ?? fullMessage(for: error)
+    let message = (error as? any HearsightError).map { "Error: \($0)" } ?? fullMessage(for: error)
     if code.isSuccess {
       StandardOutput.print(message)
     } else if !message.isEmpty {

@@ -156,9 +156,6 @@ extension ReadCommand {
   }
 }
 
-extension WindowError: ReportableError {}
-extension AccessibilityBusError: ReportableError {}
-
 /// Lines for the person at the terminal, or the program at the other end of a pipe. That nobody reads is no failure.
 enum Terminal {
   @Sendable static func print(_ line: String) {

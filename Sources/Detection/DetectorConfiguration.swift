@@ -1,4 +1,5 @@
 import Foundation
+import HearsightModels
 import HearsightScreenModel
 
 /// What belongs to a detector's weights: its types, its input, and the thresholds that were chosen on validation data.
@@ -34,25 +35,14 @@ package struct DetectorConfiguration: Sendable, Hashable {
   /// How many boxes the model has at each point.
   package var boxesAtPoint: Int { (boxOfType.max() ?? 0) + 1 }
 
-  /// Reads a `detector.json`.
-  ///
-  /// - Throws: ``DetectorConfigurationError``
-  package init(contentsOf url: URL) throws(DetectorConfigurationError) {
-    do {
-      self = try JSONFile.read(DetectorConfiguration.self, at: url)
-    } catch {
-      throw DetectorConfigurationError(path: url.path, reason: error.reason)
-    }
-  }
-
   /// The least confidence of each type in a set.
   ///
-  /// - Throws: ``DetectorConfigurationError`` where the file has no such set.
-  package func thresholds(_ set: ThresholdSet) throws(DetectorConfigurationError) -> [ElementType: Double] {
+  /// - Throws: ``ModelSettingsError`` where the file has no such set.
+  package func thresholds(_ set: ThresholdSet) throws(ModelSettingsError) -> [ElementType: Double] {
     guard let values = thresholds[set.rawValue] else {
       let known = thresholds.keys.sorted().joined(separator: ", ")
-      throw DetectorConfigurationError(
-        path: "detector.json", reason: "it has no thresholds named \(set.rawValue), only \(known)")
+      throw ModelSettingsError(
+        Self.self, path: Self.file, fault: "it has no thresholds named \(set.rawValue), only \(known)")
     }
     return values
   }
@@ -69,17 +59,14 @@ public enum ThresholdSet: String, CaseIterable, Hashable, Sendable {
   case switchControl
 }
 
-/// Why a `detector.json` could not be used.
-package struct DetectorConfigurationError: Error, Equatable, CustomStringConvertible, Sendable {
-  package let path: String
-  package let reason: String
+extension DetectorConfiguration: ModelSettings {
+  package static let file = "detector.json"
+  package static let owner = "detector"
+  package static let errorCode = "detector-settings"
 
-  package var description: String {
-    "the detector's settings \(path) cannot be used: \(reason); run `make setup` or check the file out again"
-  }
-}
+  /// Decoding has refused all that is wrong.
+  package var fault: String? { nil }
 
-extension DetectorConfiguration: Decodable {
   private enum Key: String, CodingKey {
     case types, boxOfType, inputWidth, sizeMultiple, nonMaxSuppressionIoU, thresholds
   }

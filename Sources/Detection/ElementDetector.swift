@@ -29,7 +29,7 @@ package final class ElementDetector: ElementDetecting {
   ///   - snapping: what pulls boxes to the pixels; `nil` leaves them as the network has them.
   ///   - threads: how many threads a run may use.
   ///   - runtime: where ONNX Runtime is.
-  /// - Throws: ``InferenceError``, ``DetectorConfigurationError``
+  /// - Throws: ``InferenceError``, ``ModelSettingsError``
   package init(
     modelURL: URL, configurationURL: URL, thresholds: ThresholdSet = .screenReader,
     snapping: BoxSnapping? = BoxSnapping(),

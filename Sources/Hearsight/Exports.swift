@@ -1,3 +1,5 @@
-// One import for a program that recognizes screens: the pictures that go in and the screens that come out.
+// One import for a program that recognizes screens: the pictures that go in, the screens that come out, and the models
+// that do it.
+@_exported import HearsightModels
 @_exported import HearsightPixels
 @_exported import HearsightScreenModel

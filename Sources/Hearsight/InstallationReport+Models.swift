@@ -1,5 +1,6 @@
 import Foundation
 import HearsightInference
+import HearsightModels
 
 extension InstallationReport {
   /// Which model of each name is in use, and whether it is as it should be.
@@ -48,9 +49,7 @@ extension InstallationReport {
     do {
       let files = try store.files(of: model.name, version: version)
       try store.check(model.name, version: version)
-      if let trial = ModelTrial.all.first(where: { $0.name == model.name }), let file = trial.configuration {
-        try trial.readConfiguration(files.companion(file))
-      }
+      try ModelDescriptor.all.first { $0.name == model.name }?.checkSettings(of: files)
       try ModelProbe.beside(files)?.compare(files, runtime: runtime)
       return Finding(severity: .ok, subject: subject, detail: detail + files.model.path)
     } catch ModelStoreError.shippedDamaged(let path, let reason) {

@@ -1,5 +1,6 @@
 import Foundation
 import HearsightInference
+import HearsightModels
 import HearsightTextRecognition
 
 /// What is installed, what is missing, and the command that mends it: what `hearsight doctor` prints.

@@ -65,8 +65,8 @@ public struct FailureDocument: Encodable {
 
   public init(path: String, error: any Error) {
     image = Image(path: path)
-    let code = (error as? any ReportableError)?.code ?? "unexpected"
-    self.error = Failure(code: code, message: "\(error)")
+    let error = error as? any HearsightError ?? SystemError(error)
+    self.error = Failure(code: error.code, message: error.description)
   }
 
   private struct Image: Encodable {

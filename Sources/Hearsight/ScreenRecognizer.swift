@@ -28,8 +28,7 @@ public final class ScreenRecognizer: Sendable {
 
   /// Loads the models.
   ///
-  /// - Throws: ``ModelStoreError``, ``ModelProbeError``, `InferenceError`, `DetectorConfigurationError`,
-  ///   `IconRecognizerConfigurationError`, `PictureClassifierConfigurationError`, `InteractivityConfigurationError`
+  /// - Throws: `ModelStoreError`, `ModelProbeError`, `InferenceError`, `ModelSettingsError`
   public convenience init(_ configuration: Configuration = Configuration()) throws {
     let models = try configuration.models ?? ModelStore.found()
     do {
@@ -38,13 +37,10 @@ public final class ScreenRecognizer: Sendable {
       configuration.logger.warning(
         "those models are used that came with Hearsight", metadata: ["reason": "\(error)"])
     }
+    let stages = try RecognizerStages(configuration, models: models)
     self.init(
-      detector: try ReloadingStage<ElementDetector>(configuration, models: models),
-      textRecognizer: try ReloadingStage<TextRecognizer>(configuration, models: models),
-      iconRecognizer: try ReloadingStage<IconRecognizer>(configuration, models: models),
-      pictureRecognizer: try ReloadingStage<PictureRecognizer>(configuration, models: models),
-      interactivity: try ReloadingStage<InteractivityModel>(configuration, models: models),
-      logger: configuration.logger)
+      detector: stages.detector, textRecognizer: stages.text, iconRecognizer: stages.icons,
+      pictureRecognizer: stages.pictures, interactivity: stages.interactivity, logger: configuration.logger)
   }
 
   /// A pipeline of one's own stages. Without an icon recognizer, icons have no names; without a picture recognizer,

@@ -1,2 +1,4 @@
+import HearsightScreenModel
+
 /// The version of this package, by semantic versioning.
-public let hearsightVersion = "0.1.0"
+public let hearsightVersion = PackageVersion.current

@@ -2,8 +2,8 @@ import Foundation
 import HearsightScreenModel
 import HearsightSpokenText
 
-/// Why a hierarchy could not be read or written. The message says what was wrong, where, and what to do.
-public enum HierarchyError: Error, Hashable, CustomStringConvertible, Sendable {
+/// Why a hierarchy could not be read or written.
+public enum HierarchyError: HearsightError, Hashable {
   /// The data is no JSON; `reason` is the reader's own word.
   case notJSON(reason: String)
   /// A part is missing or of the wrong kind.
@@ -20,14 +20,19 @@ public enum HierarchyError: Error, Hashable, CustomStringConvertible, Sendable {
     }
   }
 
-  public var description: String {
+  public var reason: String {
     switch self {
-    case .notJSON(let reason):
-      "this is no JSON (\(reason)); dump the hierarchy again with AccessibilitySnapshot 0.12"
-    case .malformed(let path, let reason):
-      "the hierarchy's \(path.isEmpty ? "top level" : path) \(reason); dump it again with AccessibilitySnapshot 0.12"
-    case .unwritable(let reason):
-      "the hierarchy cannot be written as JSON: \(reason)"
+    case .notJSON(let reason): "this is no JSON (\(reason))"
+    case .malformed(let path, let reason): "the hierarchy's \(path.isEmpty ? "top level" : path) \(reason)"
+    case .unwritable(let reason): "the hierarchy cannot be written as JSON: \(reason)"
+    }
+  }
+
+  public var remedy: String? {
+    switch self {
+    case .notJSON: "dump the hierarchy again with AccessibilitySnapshot 0.12"
+    case .malformed: "dump it again with AccessibilitySnapshot 0.12"
+    case .unwritable: nil
     }
   }
 }

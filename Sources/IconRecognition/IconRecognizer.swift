@@ -19,7 +19,7 @@ package final class IconRecognizer: IconRecognizing {
   ///   - configurationURL: its `icons.json`.
   ///   - threads: how many threads a run may use, from 1.
   ///   - runtime: where ONNX Runtime is.
-  /// - Throws: `InferenceError`, ``IconRecognizerConfigurationError``
+  /// - Throws: `InferenceError`, ``ModelSettingsError``
   package init(modelURL: URL, configurationURL: URL, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
     session = try InferenceSession(modelURL: modelURL, threads: threads, spinning: false, runtime: runtime)
     configuration = try IconRecognizerConfiguration(contentsOf: configurationURL)

@@ -1,8 +1,8 @@
 import Foundation
-import HearsightScreenModel
+import HearsightModels
 
 /// What comes with an icon model: its names and from which confidence they are said. A JSON file beside the model.
-package struct IconRecognizerConfiguration: Sendable, Hashable, Decodable {
+package struct IconRecognizerConfiguration: ModelSettings, Hashable {
   /// The sides of the square picture that the model takes, in pixels.
   package let inputSize: Int
   /// How many times as wide as a box's longer side the square around it is.
@@ -14,32 +14,15 @@ package struct IconRecognizerConfiguration: Sendable, Hashable, Decodable {
   /// The one of the names that says "none of these".
   package let unknown: String
 
-  /// Reads a configuration.
-  ///
-  /// - Throws: ``IconRecognizerConfigurationError``
-  package init(contentsOf url: URL) throws(IconRecognizerConfigurationError) {
-    do {
-      self = try JSONFile.read(Self.self, at: url)
-    } catch {
-      throw .unreadable(path: url.path, reason: error.reason)
-    }
-    guard (8...512).contains(inputSize), (1...4).contains(margin), (0...1).contains(threshold), names.contains(unknown)
-    else {
-      throw .unreadable(
-        path: url.path,
-        reason: "inputSize must be 8 to 512, margin 1 to 4, threshold 0 to 1, and names must hold \"\(unknown)\"")
-    }
-  }
-}
+  package static let file = "icons.json"
+  package static let owner = "icon recognizer"
+  package static let errorCode = "icon-settings"
 
-/// Why the settings of an icon model cannot be used.
-package enum IconRecognizerConfigurationError: Error, Equatable, CustomStringConvertible {
-  case unreadable(path: String, reason: String)
-
-  package var description: String {
-    switch self {
-    case .unreadable(let path, let reason):
-      "the settings of the icon recognizer, \(path), cannot be used: \(reason); restore the file with git checkout"
-    }
+  package var fault: String? {
+    let isSound =
+      (8...512).contains(inputSize) && (1...4).contains(margin) && (0...1).contains(threshold)
+      && names.contains(unknown)
+    return isSound
+      ? nil : "inputSize must be 8 to 512, margin 1 to 4, threshold 0 to 1, and names must hold \"\(unknown)\""
   }
 }

@@ -1,5 +1,7 @@
-/// Why a model could not be loaded or run. The message says what, where and what to do.
-public enum InferenceError: Error, Equatable, CustomStringConvertible, Sendable {
+import HearsightScreenModel
+
+/// Why a model could not be loaded or run.
+public enum InferenceError: HearsightError, Equatable {
   /// No runtime library was found in the places that were searched.
   case runtimeMissing(searched: [String])
   /// There is a file, but it is not a library that can be used.
@@ -25,22 +27,25 @@ public enum InferenceError: Error, Equatable, CustomStringConvertible, Sendable 
     }
   }
 
-  public var description: String {
+  public var reason: String {
     switch self {
-    case .runtimeMissing(let searched):
-      "ONNX Runtime was not found (searched: \(searched.joined(separator: ", "))); run `make setup`, "
-        + "or set HEARSIGHT_RUNTIME to the path of libonnxruntime.so"
-    case .runtimeUnusable(let path, let reason):
-      "\(path) cannot be used as ONNX Runtime: \(reason); run `make setup`, "
-        + "or set HEARSIGHT_RUNTIME to the path of libonnxruntime.so"
-    case .modelMissing(let path):
-      "the model \(path) is missing; run `make setup`, or set HEARSIGHT_MODELS to the folder with models.json"
-    case .modelUnusable(let path, let reason):
-      "\(path) is not a model that can be used: \(reason); run `make setup` to fetch it again"
-    case .unexpectedModel(let path, let reason):
-      "the model \(path) does not fit: \(reason); use the one that models.json names"
-    case .runFailed(let path, let reason):
-      "the model \(path) failed: \(reason)"
+    case .runtimeMissing(let searched): "ONNX Runtime was not found (searched: \(searched.joined(separator: ", ")))"
+    case .runtimeUnusable(let path, let reason): "\(path) cannot be used as ONNX Runtime: \(reason)"
+    case .modelMissing(let path): "the model \(path) is missing"
+    case .modelUnusable(let path, let reason): "\(path) is not a model that can be used: \(reason)"
+    case .unexpectedModel(let path, let reason): "the model \(path) does not fit: \(reason)"
+    case .runFailed(let path, let reason): "the model \(path) failed: \(reason)"
+    }
+  }
+
+  public var remedy: String? {
+    switch self {
+    case .runtimeMissing, .runtimeUnusable:
+      "run `make setup`, or set HEARSIGHT_RUNTIME to the path of libonnxruntime.so"
+    case .modelMissing: "run `make setup`, or set HEARSIGHT_MODELS to the folder with models.json"
+    case .modelUnusable: "run `make setup` to fetch it again"
+    case .unexpectedModel: "use the one that models.json names"
+    case .runFailed: nil
     }
   }
 }

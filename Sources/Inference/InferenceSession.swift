@@ -1,5 +1,6 @@
 import CONNXRuntime
 import Foundation
+import HearsightSystemLibraries
 
 /// A loaded model. It may be run from several threads at once.
 package final class InferenceSession: Sendable {
@@ -28,12 +29,12 @@ package final class InferenceSession: Sendable {
     path = modelURL.path
     guard FileManager.default.fileExists(atPath: modelURL.path) else { throw .modelMissing(path: path) }
     try runtime.load()
-    var message = Message()
-    let settings = OrtSettings(
+    var message = LibraryMessage()
+    let settings = RuntimeSettings(
       threads: Int32(clamping: max(1, threads)), allow_spinning: spinning ? 1 : 0,
       wide_sums: Processor.current.needsWideSums(for: ModelMetadata(of: modelURL)) ? 1 : 0)
-    guard let model = ort_open(path, settings, &message.bytes, message.count) else {
-      throw .modelUnusable(path: path, reason: message.text)
+    guard let model = ort_open(path, settings, &message) else {
+      throw .modelUnusable(path: path, reason: message.string)
     }
     self.model = model
     signature = ModelSignature(
@@ -70,19 +71,19 @@ package final class InferenceSession: Sendable {
     for (input, declaration) in zip(inputs, declared) where !input.isConsistent {
       throw .runFailed(path: path, reason: "the shape \(input.shape) of \(declaration.name) does not fit its values")
     }
-    var outputs = [OrtOutput](repeating: OrtOutput(), count: signature.outputs.count)
-    var message = Message()
+    var outputs = [RuntimeOutput](repeating: RuntimeOutput(), count: signature.outputs.count)
+    var message = LibraryMessage()
     let converted = zip(inputs, declared).map { $0.converted(to: $1.type) }
     let status = InferenceSession.withInputs(converted[...]) { cInputs in
-      ort_run(model, cInputs, &outputs, &message.bytes, message.count)
+      ort_run(model, cInputs, &outputs, &message)
     }
-    guard status == 0 else { throw .runFailed(path: path, reason: message.text) }
+    guard status == 0 else { throw .runFailed(path: path, reason: message.string) }
     return outputs.map(InferenceOutput.init)
   }
 
   /// Holds every input's values and shape in place while `body` runs.
   private static func withInputs(
-    _ inputs: ArraySlice<Tensor>, held: [OrtInput] = [], body: ([OrtInput]) -> Int32
+    _ inputs: ArraySlice<Tensor>, held: [RuntimeInput] = [], body: ([RuntimeInput]) -> Int32
   ) -> Int32 {
     guard let first = inputs.first else { return body(held) }
     let shape = first.shape.map(Int64.init)
@@ -90,7 +91,7 @@ package final class InferenceSession: Sendable {
       guard let data = bytes.baseAddress else { return -1 }
       return shape.withUnsafeBufferPointer { shape in
         guard let shapeStart = shape.baseAddress else { return -1 }
-        let input = OrtInput(
+        let input = RuntimeInput(
           data: data, byte_count: bytes.count, shape: shapeStart, rank: shape.count,
           element_type: Int32(elementType))
         return withInputs(inputs.dropFirst(), held: held + [input], body: body)
@@ -109,9 +110,9 @@ package final class InferenceOutput {
   /// The length of each axis.
   package let shape: [Int]
   package let type: ModelSignature.ElementType
-  private var output: OrtOutput
+  private var output: RuntimeOutput
 
-  init(_ output: OrtOutput) {
+  init(_ output: RuntimeOutput) {
     self.output = output
     type = ModelSignature.ElementType(number: Int(output.element_type))
     shape = (0..<output.rank).map { axis in output.shape.map { Int($0[axis]) } ?? 0 }
@@ -135,11 +136,4 @@ package final class InferenceOutput {
       }
     }
   }
-}
-
-/// A buffer that C writes its error message into.
-struct Message {
-  var bytes = [CChar](repeating: 0, count: 1024)
-  var count: Int { bytes.count }
-  var text: String { String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self) }
 }

@@ -47,7 +47,7 @@ extension ModelSignature.ElementType {
 }
 
 extension ModelSignature.Declaration: CustomStringConvertible {
-  init(name: String, _ declaration: OrtDeclaration) {
+  init(name: String, _ declaration: RuntimeDeclaration) {
     self.init(
       name: name, type: ModelSignature.ElementType(number: Int(declaration.element_type)),
       shape: (0..<declaration.rank).map { axis in

@@ -1,16 +1,11 @@
 import CONNXRuntime
 import Foundation
+import HearsightSystemLibraries
 
 /// Where the ONNX Runtime library is.
 public struct RuntimeLibrary: Sendable, Hashable {
   /// The name of the variable that overrides the search.
   public static let environmentVariable = "HEARSIGHT_RUNTIME"
-
-  #if os(macOS)
-    static let fileName = "libonnxruntime.dylib"
-  #else
-    static let fileName = "libonnxruntime.so.1"
-  #endif
 
   /// The file to open; `nil` where none was found.
   package let path: String?
@@ -29,13 +24,12 @@ public struct RuntimeLibrary: Sendable, Hashable {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> RuntimeLibrary {
     if let path = environment[environmentVariable], !path.isEmpty { return RuntimeLibrary(path: path) }
-    let places = SearchPath.folders(containing: ".deps/lib") + ["/usr/local/lib", "/usr/lib"]
     let beside = SearchPath.programFolder.map { [$0.path] } ?? []
-    return RuntimeLibrary(searching: beside + places)
+    let folders = beside + SearchPath.folders(containing: ".deps/lib")
+    return RuntimeLibrary(searching: SystemLibrary("onnxruntime", versions: "1").candidates(before: folders))
   }
 
-  private init(searching folders: [String]) {
-    let candidates = folders.map { "\($0)/\(Self.fileName)" }
+  private init(searching candidates: [String]) {
     path = candidates.first { FileManager.default.fileExists(atPath: $0) }
     searched = candidates
   }
@@ -46,9 +40,9 @@ public struct RuntimeLibrary: Sendable, Hashable {
   package func load() throws(InferenceError) {
     guard let path else { throw .runtimeMissing(searched: searched) }
     guard FileManager.default.fileExists(atPath: path) else { throw .runtimeMissing(searched: [path]) }
-    var message = Message()
-    guard ort_load(path, &message.bytes, message.count) == 0 else {
-      throw .runtimeUnusable(path: path, reason: message.text)
+    var message = LibraryMessage()
+    guard ort_load(path, &message) == 0 else {
+      throw .runtimeUnusable(path: path, reason: message.string)
     }
   }
 

@@ -16,7 +16,7 @@ package final class InteractivityModel: InteractivityJudging {
   ///   - modelURL: the trees, an ONNX file.
   ///   - configurationURL: their `interactivity.json`.
   ///   - runtime: where ONNX Runtime is.
-  /// - Throws: `InferenceError`, ``InteractivityConfigurationError``
+  /// - Throws: `InferenceError`, ``ModelSettingsError``
   package init(modelURL: URL, configurationURL: URL, runtime: RuntimeLibrary = .found()) throws {
     session = try InferenceSession(modelURL: modelURL, threads: 1, spinning: false, runtime: runtime)
     configuration = try InteractivityConfiguration(contentsOf: configurationURL)

@@ -2,6 +2,7 @@ import CZBar
 import Foundation
 import HearsightPixels
 import HearsightScreenModel
+import HearsightSystemLibraries
 
 /// Reads QR and bar codes in pictures with ZBar, where that is installed.
 package struct BarCodeReader: Sendable {
@@ -29,21 +30,12 @@ package struct BarCodeReader: Sendable {
       isAvailable = false
       return
     }
-    var message = [CChar](repeating: 0, count: 256)
-    isAvailable = bar_load(library, &message, message.count) == 0
+    var message = LibraryMessage()
+    isAvailable = bar_load(library, &message) == 0
   }
 
   /// Where the library is on this machine.
-  package static var foundLibrary: String? {
-    #if os(macOS)
-      let paths = ["/opt/homebrew/lib/libzbar.dylib", "/usr/local/lib/libzbar.dylib"]
-    #else
-      let paths =
-        ["x86_64-linux-gnu", "aarch64-linux-gnu", "."].map { "/usr/lib/\($0)/libzbar.so.0" }
-        + ["/usr/lib64/libzbar.so.0", "/usr/local/lib/libzbar.so.0"]
-    #endif
-    return paths.first(where: FileManager.default.fileExists)
-  }
+  package static var foundLibrary: String? { SystemLibrary("zbar", versions: "0").path() }
 
   /// The codes in a box, in pixels of the image.
   package func codes(in box: Rect, of image: Bitmap) -> [BarCode] {

@@ -24,7 +24,7 @@ package final class PictureClassifier: Sendable {
   ///   - configurationURL: its `pictures.json`.
   ///   - threads: how many threads a run may use, from 1.
   ///   - runtime: where ONNX Runtime is.
-  /// - Throws: `InferenceError`, ``PictureClassifierConfigurationError``
+  /// - Throws: `InferenceError`, ``ModelSettingsError``
   package init(modelURL: URL, configurationURL: URL, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
     session = try InferenceSession(modelURL: modelURL, threads: threads, spinning: false, runtime: runtime)
     configuration = try PictureClassifierConfiguration(contentsOf: configurationURL)

@@ -1,9 +1,9 @@
 import Foundation
-import HearsightScreenModel
+import HearsightModels
 
 /// What comes with a picture classifier: its classes and from which confidence they are said. A JSON file beside the
 /// model.
-package struct PictureClassifierConfiguration: Sendable, Hashable, Decodable {
+package struct PictureClassifierConfiguration: ModelSettings, Hashable {
   /// One class of the network.
   package struct Class: Sendable, Hashable, Decodable {
     /// What is said; empty for a class that is never said, such as "web site".
@@ -19,19 +19,13 @@ package struct PictureClassifierConfiguration: Sendable, Hashable, Decodable {
   /// In the order of the model's outputs.
   package let classes: [Class]
 
-  /// Reads a configuration.
-  ///
-  /// - Throws: ``PictureClassifierConfigurationError``
-  package init(contentsOf url: URL) throws(PictureClassifierConfigurationError) {
-    do {
-      self = try JSONFile.read(Self.self, at: url)
-    } catch {
-      throw .unreadable(path: url.path, reason: error.reason)
-    }
-    guard (32...1024).contains(inputSize), (0...1).contains(threshold), !classes.isEmpty else {
-      throw .unreadable(
-        path: url.path, reason: "inputSize must be 32 to 1024, threshold 0 to 1, and classes must not be empty")
-    }
+  package static let file = "pictures.json"
+  package static let owner = "picture classifier"
+  package static let errorCode = "picture-settings"
+
+  package var fault: String? {
+    let isSound = (32...1024).contains(inputSize) && (0...1).contains(threshold) && !classes.isEmpty
+    return isSound ? nil : "inputSize must be 32 to 1024, threshold 0 to 1, and classes must not be empty"
   }
 
   /// The likeliest class where it is sure enough; otherwise the likeliest kind, by the sum of its classes: an unsure
@@ -49,17 +43,5 @@ package struct PictureClassifierConfiguration: Sendable, Hashable, Decodable {
       return nil
     }
     return PictureClassifier.Claim(name: kind.key, confidence: min(1, kind.value))
-  }
-}
-
-/// Why the settings of a picture classifier cannot be used.
-package enum PictureClassifierConfigurationError: Error, Equatable, CustomStringConvertible {
-  case unreadable(path: String, reason: String)
-
-  package var description: String {
-    switch self {
-    case .unreadable(let path, let reason):
-      "the settings of the picture classifier, \(path), cannot be used: \(reason); restore the file with git checkout"
-    }
   }
 }

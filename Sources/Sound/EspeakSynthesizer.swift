@@ -1,5 +1,6 @@
 import CESpeak
 import Foundation
+import HearsightSystemLibraries
 
 /// Speaks text into memory with espeak-ng, in this process: no daemon, no sound device.
 ///
@@ -78,7 +79,7 @@ public struct EspeakLibrary: Sendable, Hashable {
   public static func found(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> EspeakLibrary {
-    EspeakLibrary(path: environment["HEARSIGHT_ESPEAK"] ?? SystemLibrary.path(of: "espeak-ng", version: "1"))
+    EspeakLibrary(path: environment["HEARSIGHT_ESPEAK"] ?? SystemLibrary("espeak-ng", versions: "1").path())
   }
 
   /// The version of the library that was opened; empty before that.
@@ -90,10 +91,10 @@ public struct EspeakLibrary: Sendable, Hashable {
   @discardableResult
   public func load() throws(SoundError) -> Int {
     guard let path else { throw .libraryMissing(name: "espeak-ng", package: "libespeak-ng1") }
-    var message = [CChar](repeating: 0, count: 512)
-    let rate = espeak_load(path, dataFolder, &message, message.count)
+    var message = LibraryMessage()
+    let rate = espeak_load(path, dataFolder, &message)
     guard rate > 0 else {
-      throw .libraryUnusable(name: "espeak-ng", path: path, reason: SystemLibrary.text(message))
+      throw .libraryUnusable(name: "espeak-ng", path: path, reason: message.string)
     }
     return Int(rate)
   }

@@ -1,5 +1,7 @@
-/// Why something could not be heard. The message says what was wrong, where, and what to do.
-public enum SoundError: Error, Hashable, CustomStringConvertible, Sendable {
+import HearsightScreenModel
+
+/// Why something could not be heard.
+public enum SoundError: HearsightError, Hashable {
   /// A library of the system is not installed.
   case libraryMissing(name: String, package: String)
   /// A library is there, and cannot be used.
@@ -40,31 +42,35 @@ public enum SoundError: Error, Hashable, CustomStringConvertible, Sendable {
     }
   }
 
-  public var description: String {
+  public var reason: String {
     switch self {
-    case .libraryMissing(let name, let package):
-      "\(name) is not installed; install the Debian package \(package), or run make setup"
-    case .libraryUnusable(let name, let path, let reason):
-      "cannot use \(name) at \(path): \(reason); install it again with make setup"
-    case .unknownVoice(let name, let known):
-      "there is no voice \"\(name.prefix(100))\"; there are \(known.joined(separator: ", "))"
-    case .synthesisFailed(let text):
-      "espeak-ng could not speak \"\(text.prefix(100))\"; try another voice, or a shorter text"
-    case .noDevice(let name, let reason):
-      "no sound can be played on the device \"\(name)\" (\(reason)); write a file with --audio out.wav instead"
-    case .playingFailed(let reason):
-      "the sound device stopped (\(reason)); write a file with --audio out.wav instead"
+    case .libraryMissing(let name, _): "\(name) is not installed"
+    case .libraryUnusable(let name, let path, let reason): "cannot use \(name) at \(path): \(reason)"
+    case .unknownVoice(let name, _): "there is no voice \"\(name.prefix(100))\""
+    case .synthesisFailed(let text): "espeak-ng could not speak \"\(text.prefix(100))\""
+    case .noDevice(let name, let reason): "no sound can be played on the device \"\(name)\" (\(reason))"
+    case .playingFailed(let reason): "the sound device stopped (\(reason))"
     case .dispatcherMissing(let address, let reason):
-      "speech-dispatcher cannot be reached at \(address) (\(reason)); start it with speech-dispatcher --spawn, or use "
-        + "--engine espeak-ng"
-    case .dispatcherRefused(let command, let answer):
-      "speech-dispatcher refused \"\(command)\": \(answer); try --engine espeak-ng"
-    case .tooLong(let seconds):
-      "\(seconds) seconds of sound are more than a WAV file holds; speak fewer files at once"
-    case .nothingSaid(let path):
-      "there was nothing to say, so \(path) is left as it was; see without --audio what is found"
-    case .unwritable(let path, let reason):
-      "cannot write \(path): \(reason)"
+      "speech-dispatcher cannot be reached at \(address) (\(reason))"
+    case .dispatcherRefused(let command, let answer): "speech-dispatcher refused \"\(command)\": \(answer)"
+    case .tooLong(let seconds): "\(seconds) seconds of sound are more than a WAV file holds"
+    case .nothingSaid(let path): "there was nothing to say, so \(path) is left as it was"
+    case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    }
+  }
+
+  public var remedy: String? {
+    switch self {
+    case .libraryMissing(_, let package): "install the Debian package \(package), or run make setup"
+    case .libraryUnusable: "install it again with make setup"
+    case .unknownVoice(_, let known): "there are \(known.joined(separator: ", "))"
+    case .synthesisFailed: "try another voice, or a shorter text"
+    case .noDevice, .playingFailed: "write a file with --audio out.wav instead"
+    case .dispatcherMissing: "start it with speech-dispatcher --spawn, or use --engine espeak-ng"
+    case .dispatcherRefused: "try --engine espeak-ng"
+    case .tooLong: "speak fewer files at once"
+    case .nothingSaid: "see without --audio what is found"
+    case .unwritable: nil
     }
   }
 }

@@ -1,5 +1,5 @@
 import CALSA
-import Foundation
+import HearsightSystemLibraries
 
 /// Plays sound through ALSA, whose "default" device leads to PulseAudio or PipeWire where a desktop has them.
 ///
@@ -15,12 +15,12 @@ public final class SoundPlayer {
     rate: Int, device name: String = "default", library: String? = SoundPlayer.foundLibrary()
   ) throws(SoundError) {
     guard let library else { throw .libraryMissing(name: "ALSA", package: "libasound2") }
-    var message = [CChar](repeating: 0, count: 512)
-    guard alsa_load(library, &message, message.count) == 0 else {
-      throw .libraryUnusable(name: "ALSA", path: library, reason: SystemLibrary.text(message))
+    var message = LibraryMessage()
+    guard alsa_load(library, &message) == 0 else {
+      throw .libraryUnusable(name: "ALSA", path: library, reason: message.string)
     }
-    guard let device = alsa_open(name, UInt32(clamping: rate), &message, message.count) else {
-      throw .noDevice(name: name, reason: SystemLibrary.text(message))
+    guard let device = alsa_open(name, UInt32(clamping: rate), &message) else {
+      throw .noDevice(name: name, reason: message.string)
     }
     self.device = device
   }
@@ -28,13 +28,13 @@ public final class SoundPlayer {
   deinit { alsa_close(device) }
 
   /// Where ALSA is; `nil` where it was not found.
-  public static func foundLibrary() -> String? { SystemLibrary.path(of: "asound", version: "2") }
+  public static func foundLibrary() -> String? { SystemLibrary("asound", versions: "2").path() }
 
   /// Plays; returns when the device has taken all of it, which may be before it was heard.
   public func play(_ sound: Sound) throws(SoundError) {
-    var message = [CChar](repeating: 0, count: 512)
-    guard alsa_play(device, sound.samples, sound.samples.count, &message, message.count) == 0 else {
-      throw .playingFailed(reason: SystemLibrary.text(message))
+    var message = LibraryMessage()
+    guard alsa_play(device, sound.samples, sound.samples.count, &message) == 0 else {
+      throw .playingFailed(reason: message.string)
     }
   }
 

@@ -1,5 +1,6 @@
 import CTesseract
 import Foundation
+import HearsightSystemLibraries
 
 /// Where Tesseract and its language data are. It reads the scripts that PP-OCR does not know.
 package struct TesseractLibrary: Sendable, Hashable {
@@ -24,7 +25,7 @@ package struct TesseractLibrary: Sendable, Hashable {
   ) -> TesseractLibrary {
     let data = [environment["TESSDATA_PREFIX"]].compactMap { $0 } + dataFolders
     return TesseractLibrary(
-      path: libraries.first(where: FileManager.default.fileExists),
+      path: SystemLibrary("tesseract", versions: "5", "4").path(),
       dataFolder: data.first { folder in
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.contains { $0.hasSuffix(".traineddata") }
@@ -44,14 +45,4 @@ package struct TesseractLibrary: Sendable, Hashable {
     "/usr/share/tesseract-ocr/5/tessdata", "/usr/share/tesseract-ocr/4.00/tessdata", "/usr/share/tessdata",
     "/usr/share/tesseract/tessdata", "/usr/local/share/tessdata", "/opt/homebrew/share/tessdata",
   ]
-
-  private static let libraries: [String] = {
-    #if os(macOS)
-      ["/opt/homebrew/lib/libtesseract.5.dylib", "/usr/local/lib/libtesseract.5.dylib"]
-    #else
-      ["x86_64-linux-gnu", "aarch64-linux-gnu", "."].flatMap { folder in
-        ["5", "4"].map { "/usr/lib/\(folder)/libtesseract.so.\($0)" }
-      } + ["/usr/lib64/libtesseract.so.5", "/usr/local/lib/libtesseract.so.5"]
-    #endif
-  }()
 }

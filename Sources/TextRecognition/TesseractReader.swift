@@ -25,8 +25,8 @@ final class TesseractReader: @unchecked Sendable {
       isUsable = false
       return
     }
-    var message = [CChar](repeating: 0, count: 256)
-    isUsable = tess_load(path, &message, message.count) == 0
+    var message = LibraryMessage()
+    isUsable = tess_load(path, &message) == 0
   }
 
   deinit {

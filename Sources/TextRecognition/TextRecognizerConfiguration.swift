@@ -1,5 +1,6 @@
 import Foundation
 import HearsightInference
+import HearsightModels
 
 extension TextRecognizer {
   /// Which scripts are read with PP-OCR.
@@ -39,16 +40,17 @@ extension TextRecognizer {
       self.runtime = runtime
     }
 
-    /// The models of a folder laid out as the project's `Models`: `text-detection`, `text-recognition-latin` and
-    /// `text-recognition`, each with its `model.onnx`.
+    /// The models of a folder laid out as the project's `Models`: a folder for each, by its name.
     package init(
       models folder: URL, recognizer: Recognizer = .full, tesseract: TesseractLibrary = .found(), threads: Int = 2,
       runtime: RuntimeLibrary = .found()
     ) {
-      func model(_ name: String) -> URL { folder.appendingPathComponent("\(name)/model.onnx") }
+      func model(_ descriptor: ModelDescriptor) -> URL {
+        folder.appendingPathComponent(descriptor.name).appendingPathComponent(ModelFiles.modelFile)
+      }
       self.init(
-        detectorURL: model("text-detection"), latinRecognizerURL: model("text-recognition-latin"),
-        fullRecognizerURL: recognizer == .full ? model("text-recognition") : nil, tesseract: tesseract,
+        detectorURL: model(TextRecognizer.detectionModel), latinRecognizerURL: model(TextRecognizer.latinModel),
+        fullRecognizerURL: recognizer == .full ? model(TextRecognizer.fullModel) : nil, tesseract: tesseract,
         threads: threads, runtime: runtime)
     }
   }

@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
 /// Why a window could not be found, seen or acted on.
-package enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum WindowError: HearsightError, Hashable {
   /// No display that windows could be on.
   case noDisplay(name: String, reason: String)
   /// The desktop is Wayland, without an X server beside it.
@@ -49,47 +49,56 @@ package enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  package var description: String {
+  package var reason: String {
     switch self {
-    case .noDisplay(let name, let reason):
-      "no display\(name.isEmpty ? "" : " \(name)"): \(reason); run it in the desktop's session, or set DISPLAY (and "
-        + "XAUTHORITY)"
+    case .noDisplay(let name, let reason): "no display\(name.isEmpty ? "" : " \(name)"): \(reason)"
     case .wayland:
       "this desktop is Wayland without an X server (DISPLAY is not set): another program's window can be seen only "
         + "through the ScreenCast portal with PipeWire, and clicked only through the RemoteDesktop portal or libei, "
-        + "which Hearsight cannot use yet; log in to an X11 session, or start the app under XWayland"
+        + "which Hearsight cannot use yet"
     case .missingExtension(let name, let purpose):
       "the X server has no \(name) extension, which is needed \(purpose)"
-    case .notFound(let query, let open):
-      "no window \(query)" + Self.list(open, heading: "open are", none: "no window is open on this display")
-    case .severalMatch(let query, let windows):
-      "\(windows.count) windows \(query); choose one with --id" + Self.list(windows, heading: "they are", none: "")
+    case .notFound(let query, _): "no window \(query)"
+    case .severalMatch(let query, let windows): "\(windows.count) windows \(query)"
     case .closed(let id): "the window \(id) was closed"
-    case .notShown(let id): "the window \(id) is minimised or on another workspace; bring it back first"
+    case .notShown(let id): "the window \(id) is minimised or on another workspace"
     case .moved(let id, let frame):
       "the window \(id) moved to \(Int(frame.x)),\(Int(frame.y)) or changed its size to "
-        + "\(Int(frame.width))x\(Int(frame.height)); look again"
-    case .changed(let point):
-      "the window shows something else at \(Int(point.x)),\(Int(point.y)) than it did; look again"
+        + "\(Int(frame.width))x\(Int(frame.height))"
+    case .changed(let point): "the window shows something else at \(Int(point.x)),\(Int(point.y)) than it did"
     case .covered(let point, let title):
-      "\(title.map { "the window \"\($0)\"" } ?? "another window") covers the window at \(Int(point.x)),\(Int(point.y)); "
-        + "bring the window to the front"
-    case .outOfReach(let point):
-      "the point \(Int(point.x)),\(Int(point.y)) of the window is on no monitor; move the window"
+      "\(title.map { "the window \"\($0)\"" } ?? "another window") covers the window at \(Int(point.x)),\(Int(point.y))"
+    case .outOfReach(let point): "the point \(Int(point.x)),\(Int(point.y)) of the window is on no monitor"
     case .unknownPixels(let depth, let bits):
-      "the window's pixels have \(depth) bits of colour in \(bits), which is not known; use a display of 24 bits"
+      "the window's pixels have \(depth) bits of colour in \(bits), which is not known"
     case .displayLost: "the X server has gone"
     case .refused(let what, let code): "the X server refused to \(what) (error \(code))"
+    }
+  }
+
+  package var remedy: String? {
+    switch self {
+    case .noDisplay: "run it in the desktop's session, or set DISPLAY (and XAUTHORITY)"
+    case .wayland: "log in to an X11 session, or start the app under XWayland"
+    case .notFound(_, let open):
+      open.isEmpty ? "no window is open on this display" : "open are" + Self.list(open)
+    case .severalMatch(_, let windows): "choose one with --id; they are" + Self.list(windows)
+    case .notShown: "bring it back first"
+    case .moved, .changed: "look again"
+    case .covered: "bring the window to the front"
+    case .outOfReach: "move the window"
+    case .unknownPixels: "use a display of 24 bits"
+    case .missingExtension, .closed, .displayLost, .refused: nil
     }
   }
 
   /// At most this many windows are listed.
   private static let mostListed = 20
 
-  private static func list(_ windows: [Window], heading: String, none: String) -> String {
-    guard !windows.isEmpty else { return none.isEmpty ? "" : "; \(none)" }
+  /// A colon, and a line for each window.
+  private static func list(_ windows: [Window]) -> String {
     let lines = windows.prefix(mostListed).map { "\n  \($0.summary)" }
     let more = windows.count > mostListed ? "\n  and \(windows.count - mostListed) more" : ""
-    return "; \(heading):" + lines.joined() + more
+    return ":" + lines.joined() + more
   }
 }

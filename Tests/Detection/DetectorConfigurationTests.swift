@@ -1,5 +1,6 @@
 import Foundation
 import HearsightDetection
+import HearsightModels
 import HearsightScreenModel
 import Testing
 
@@ -38,13 +39,13 @@ struct DetectorConfigurationTests {
 
   @Test("a box for each type, none more and none senseless", arguments: ["[0]", "[0, 1, 0]", "[0, -1]", "[0, 9]"])
   func senselessBoxes(boxes: String) {
-    #expect(throws: DetectorConfigurationError.self) { try read(json(boxes: boxes)) }
+    #expect(throws: ModelSettingsError.self) { try read(json(boxes: boxes)) }
   }
 
   @Test("a set that the file lacks is an error that names it and the sets that are there")
   func missingSet() throws {
     let settings = try read(json())
-    let error = #expect(throws: DetectorConfigurationError.self) { try settings.thresholds(.switchControl) }
+    let error = #expect(throws: ModelSettingsError.self) { try settings.thresholds(.switchControl) }
     #expect(error?.description.contains("switchControl") == true && error?.description.contains("default") == true)
   }
 
@@ -52,20 +53,20 @@ struct DetectorConfigurationTests {
     "what makes no sense is refused with the file's name",
     arguments: ["", "{}", "[1]", #"{"types": ["Gizmo"]}"#])
   func refusals(text: String) {
-    #expect(throws: DetectorConfigurationError.self) { try read(text) }
+    #expect(throws: ModelSettingsError.self) { try read(text) }
   }
 
   @Test("an unknown type, an empty list and an absurd size are refused")
   func senseless() {
-    #expect(throws: DetectorConfigurationError.self) { try read(json(types: #"["Gizmo"]"#)) }
-    #expect(throws: DetectorConfigurationError.self) { try read(json(types: "[]")) }
-    #expect(throws: DetectorConfigurationError.self) { try read(json(width: 0)) }
-    #expect(throws: DetectorConfigurationError.self) { try read(json(thresholds: #"{"Gizmo": 1}"#)) }
+    #expect(throws: ModelSettingsError.self) { try read(json(types: #"["Gizmo"]"#)) }
+    #expect(throws: ModelSettingsError.self) { try read(json(types: "[]")) }
+    #expect(throws: ModelSettingsError.self) { try read(json(width: 0)) }
+    #expect(throws: ModelSettingsError.self) { try read(json(thresholds: #"{"Gizmo": 1}"#)) }
   }
 
   @Test("a missing file is refused")
   func missing() {
-    #expect(throws: DetectorConfigurationError.self) {
+    #expect(throws: ModelSettingsError.self) {
       try DetectorConfiguration(contentsOf: URL(fileURLWithPath: "/no/such/detector.json"))
     }
   }

@@ -71,9 +71,7 @@ struct InstallationTests {
 
   @Test(
     "a missing runtime, a file that is no library, and a library of another kind",
-    arguments: [
-      "missing", "text", "other",
-    ])
+    arguments: ["missing", "text", "other"])
   func brokenRuntime(kind: String) throws {
     let folder = try TemporaryFolder()
     let path =
@@ -89,6 +87,31 @@ struct InstallationTests {
     let outcome = try Command.run(["recognize", example, "--runtime", path])
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains(path) && outcome.errors.contains("make setup"))
+  }
+
+  @Test("a runtime that is too old says which it is, and which will do")
+  func oldRuntime() throws {
+    let folder = try TemporaryFolder()
+    // All that is asked of it: it has no interface of the version that is wanted.
+    let source = try folder.file(
+      "old.c",
+      Data(
+        """
+        static const void *interface(unsigned version) { return version > 9 ? 0 : (const void *)1; }
+        static const char *version(void) { return "1.9.0"; }
+        static const struct { const void *(*get)(unsigned); const char *(*version)(void); } base = {interface, version};
+        const void *OrtGetApiBase(void) { return &base; }
+        """.utf8))
+    let library = folder.url.appendingPathComponent("libonnxruntime.so.1").path
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments = ["clang", "-shared", "-fPIC", "-o", library, source]
+    try compiler.run()
+    compiler.waitUntilExit()
+    try #require(compiler.terminationStatus == 0, "the library does not compile")
+    let outcome = try Command.run(["recognize", example, "--runtime", library])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("version 1.9.0 is too old; 1.18 or later is needed"), "\(outcome.errors)")
   }
 }
 

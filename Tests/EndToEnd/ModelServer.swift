@@ -87,9 +87,9 @@ final class ModelServer {
   }
 }
 
-/// The tiny models of Tests/Hearsight/Fixtures/make.py.
+/// The tiny models of Tests/Models/Fixtures/make.py.
 enum TinyModel {
-  static let folder = Command.root.appendingPathComponent("Tests/Hearsight/Fixtures")
+  static let folder = Command.root.appendingPathComponent("Tests/Models/Fixtures")
 
   static func path(_ name: String) -> String { folder.appendingPathComponent("\(name).onnx").path }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Hearsight
 import HearsightPixels
+import HearsightScreenModel
 import Testing
 
 @Suite struct ScreenSourceTests {
@@ -33,6 +34,6 @@ import Testing
   @Test("what is neither is refused with a reason", arguments: ["", "hello", "{", "[1]", "{\"a\":1}"])
   func neither(text: String) {
     let error = #expect(throws: (any Error).self) { try ScreenFile(data: Array(text.utf8)) }
-    #expect((error as? any ReportableError)?.code.isEmpty == false)
+    #expect((error as? any HearsightError)?.code.isEmpty == false)
   }
 }

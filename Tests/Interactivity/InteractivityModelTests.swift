@@ -1,5 +1,6 @@
 import Foundation
 import HearsightInference
+import HearsightModels
 import HearsightPixels
 import HearsightScreenModel
 import HearsightUnderstanding
@@ -82,11 +83,11 @@ struct InteractivityModelTests {
     #expect {
       try InteractivityConfiguration(contentsOf: url)
     } throws: {
-      "\($0)".contains("make -C Training interactivity")
+      ($0 as? ModelSettingsError)?.code == "interactivity-settings" && "\($0)".contains("hearsight models fetch")
     }
     try Data(#"{"features": [], "thresholds": {"Icon": 7}}"#.utf8).write(to: url)
-    #expect(throws: InteractivityConfigurationError.self) { try InteractivityConfiguration(contentsOf: url) }
-    #expect(throws: InteractivityConfigurationError.self) {
+    #expect(throws: ModelSettingsError.self) { try InteractivityConfiguration(contentsOf: url) }
+    #expect(throws: ModelSettingsError.self) {
       try InteractivityConfiguration(contentsOf: URL(fileURLWithPath: "/nowhere"))
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightModels
 import Testing
 
 @testable import HearsightPictureRecognition
@@ -49,6 +50,6 @@ struct PictureClassifierConfigurationTests {
     } throws: {
       "\($0)".contains("/nowhere/pictures.json")
     }
-    #expect(throws: PictureClassifierConfigurationError.self) { try Self.configuration("") }
+    #expect(throws: ModelSettingsError.self) { try Self.configuration("") }
   }
 }

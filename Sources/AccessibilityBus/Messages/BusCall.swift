@@ -1,3 +1,5 @@
+import HearsightScreenModel
+
 /// A call of a method, as it came from the bus.
 package struct BusCall: Hashable, Sendable {
   /// The object: "/org/a11y/atspi/accessible/3".
@@ -22,7 +24,7 @@ package enum BusReply: Hashable, Sendable {
 }
 
 /// Why a call cannot be answered, as D-Bus names it.
-package enum BusFailure: Error, Hashable, Sendable, CustomStringConvertible {
+package enum BusFailure: HearsightError, Hashable {
   case unknownObject(String)
   case unknownInterface(String)
   case unknownMethod(interface: String, member: String)
@@ -48,7 +50,9 @@ package enum BusFailure: Error, Hashable, Sendable, CustomStringConvertible {
     return "org.freedesktop.DBus.Error.\(last)"
   }
 
-  package var description: String {
+  package var code: String { name }
+
+  package var reason: String {
     switch self {
     case .unknownObject(let path): "there is no object \(short(path)); it may have left the screen"
     case .unknownInterface(let name): "this object has no interface \(short(name))"
@@ -63,6 +67,9 @@ package enum BusFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreadable(let reason): "the call's arguments cannot be read: \(short(reason))"
     }
   }
+
+  /// Another program's call is answered, and no person: there is nobody to tell what to do.
+  package var remedy: String? { nil }
 
   /// Nothing of a caller's own goes back at any length.
   private func short(_ text: String) -> String { String(BusText.cleaned(text).prefix(100)) }

@@ -5,6 +5,8 @@
 #ifndef HEARSIGHT_CALSA_H
 #define HEARSIGHT_CALSA_H
 
+#include "CDynamicLibrary.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -15,15 +17,14 @@
 /// An open device. One thread at a time may use it.
 typedef struct AlsaDevice AlsaDevice;
 
-/// Opens the library. Once it has succeeded, later calls do nothing. Returns 0 on success; otherwise writes a message
-/// of at most `message_size` bytes.
-int alsa_load(const char *path, char *message, size_t message_size);
+/// Opens the library. Once it has succeeded, later calls do nothing. Returns 0 on success; otherwise writes a message.
+int alsa_load(const char *path, LibraryMessage *message);
 
 /// Opens a device for one channel of 16-bit samples. Returns NULL and writes a message on failure.
-AlsaDevice *_Nullable alsa_open(const char *name, unsigned sample_rate, char *message, size_t message_size);
+AlsaDevice *_Nullable alsa_open(const char *name, unsigned sample_rate, LibraryMessage *message);
 
 /// Plays samples; returns when the device has taken them all. Returns 0 on success, else writes a message.
-int alsa_play(AlsaDevice *device, const int16_t *samples, size_t count, char *message, size_t message_size);
+int alsa_play(AlsaDevice *device, const int16_t *samples, size_t count, LibraryMessage *message);
 
 /// Waits until all has been heard.
 void alsa_drain(AlsaDevice *device);

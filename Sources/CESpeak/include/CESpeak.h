@@ -5,6 +5,8 @@
 #ifndef HEARSIGHT_CESPEAK_H
 #define HEARSIGHT_CESPEAK_H
 
+#include "CDynamicLibrary.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -14,8 +16,8 @@
 
 /// Opens the library and its data, where `data_folder` is the folder that holds `espeak-ng-data`, or NULL for the one
 /// the library was built with. Once it has succeeded, later calls do nothing. Returns the sample rate in hertz;
-/// otherwise 0, and writes a message of at most `message_size` bytes.
-int espeak_load(const char *path, const char *_Nullable data_folder, char *message, size_t message_size);
+/// otherwise 0, and writes a message.
+int espeak_load(const char *path, const char *_Nullable data_folder, LibraryMessage *message);
 
 /// The library's version, or "" before it is open.
 const char *espeak_version(void);

@@ -1,12 +1,14 @@
 /// The small part of ONNX Runtime's C interface that Hearsight calls.
 ///
 /// The library is opened when it is first needed (`ort_load`), not linked: the package builds without it, and a
-/// missing or wrong library is an error that can be told to the user. Its function table is append-only by the
-/// project's promise, so positions in it are stable from interface version 16 on.
+/// missing or wrong library is an error that can be told to the user. Its own header is `onnxruntime/` beside this
+/// folder, and only the C files here see it.
 ///
-/// Every function that can fail returns 0 on success and writes a message of at most `message_size` bytes otherwise.
+/// Every function that can fail returns 0 on success and writes a message otherwise.
 #ifndef HEARSIGHT_CONNXRUNTIME_H
 #define HEARSIGHT_CONNXRUNTIME_H
+
+#include "CDynamicLibrary.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -24,7 +26,7 @@ enum {
 };
 
 /// A model that is loaded and ready. Running it from several threads at once is allowed.
-typedef struct OrtModel OrtModel;
+typedef struct RuntimeModel RuntimeModel;
 
 /// A tensor that the caller owns.
 typedef struct {
@@ -33,7 +35,7 @@ typedef struct {
   const int64_t *shape;
   size_t rank;
   int element_type;
-} OrtInput;
+} RuntimeInput;
 
 /// A tensor that the runtime owns; give it back with `ort_release_output`.
 typedef struct {
@@ -43,7 +45,7 @@ typedef struct {
   size_t element_count;
   int element_type;
   void *_Nullable value;
-} OrtOutput;
+} RuntimeOutput;
 
 /// What a model says of one of its inputs or outputs. The shape lies in the model's memory; -1 is an axis of any length.
 typedef struct {
@@ -51,10 +53,10 @@ typedef struct {
   size_t rank;
   /// 0 where it is no tensor.
   int element_type;
-} OrtDeclaration;
+} RuntimeDeclaration;
 
 /// Opens the library. Once it has succeeded, later calls do nothing.
-int ort_load(const char *path, char *message, size_t message_size);
+int ort_load(const char *path, LibraryMessage *message);
 
 /// The newest instructions of this processor that the library's kernels for 8 bits are chosen by: "avx512_vnni",
 /// "avx_vnni", "avx512", "avx2", "avx", "sse4_1", "sse2", "i8mm", "dotprod", "neon" or "other".
@@ -71,31 +73,31 @@ typedef struct {
   int allow_spinning;
   /// Whether products of 8 bits are added up in 32 bits where the processor would add pairs of them in 16.
   int wide_sums;
-} OrtSettings;
+} RuntimeSettings;
 
 /// Loads a model. Returns NULL on failure.
-OrtModel *_Nullable ort_open(const char *path, OrtSettings settings, char *message, size_t message_size);
+RuntimeModel *_Nullable ort_open(const char *path, RuntimeSettings settings, LibraryMessage *message);
 
-void ort_close(OrtModel *model);
+void ort_close(RuntimeModel *model);
 
-size_t ort_input_count(const OrtModel *model);
-size_t ort_output_count(const OrtModel *model);
-const char *ort_input_name(const OrtModel *model, size_t index);
-const char *ort_output_name(const OrtModel *model, size_t index);
+size_t ort_input_count(const RuntimeModel *model);
+size_t ort_output_count(const RuntimeModel *model);
+const char *ort_input_name(const RuntimeModel *model, size_t index);
+const char *ort_output_name(const RuntimeModel *model, size_t index);
 
 /// What the model says of an input or output; `index` is below their count.
-OrtDeclaration ort_input_declaration(const OrtModel *model, size_t index);
-OrtDeclaration ort_output_declaration(const OrtModel *model, size_t index);
+RuntimeDeclaration ort_input_declaration(const RuntimeModel *model, size_t index);
+RuntimeDeclaration ort_output_declaration(const RuntimeModel *model, size_t index);
 
 /// The value of a key in the model's own metadata; NULL where there is none. Give it back with `free`.
-char *_Nullable ort_copy_metadata(const OrtModel *model, const char *key);
+char *_Nullable ort_copy_metadata(const RuntimeModel *model, const char *key);
 
 /// Runs the model: `inputs` has as many entries as the model has inputs, in its order; so has `outputs`, which this
 /// fills.
 int ort_run(
-    const OrtModel *model, const OrtInput *inputs, OrtOutput *outputs, char *message, size_t message_size);
+    const RuntimeModel *model, const RuntimeInput *inputs, RuntimeOutput *outputs, LibraryMessage *message);
 
-void ort_release_output(OrtOutput *output);
+void ort_release_output(RuntimeOutput *output);
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

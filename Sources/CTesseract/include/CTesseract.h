@@ -5,6 +5,8 @@
 #ifndef HEARSIGHT_CTESSERACT_H
 #define HEARSIGHT_CTESSERACT_H
 
+#include "CDynamicLibrary.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -15,9 +17,8 @@
 /// A recognizer with its language data. One thread at a time may use it.
 typedef struct TessReader TessReader;
 
-/// Opens the library. Once it has succeeded, later calls do nothing. Returns 0 on success; otherwise writes a message
-/// of at most `message_size` bytes.
-int tess_load(const char *path, char *message, size_t message_size);
+/// Opens the library. Once it has succeeded, later calls do nothing. Returns 0 on success; otherwise writes a message.
+int tess_load(const char *path, LibraryMessage *message);
 
 /// The library's version, or "" before it is open.
 const char *tess_version(void);

@@ -5,6 +5,8 @@
 #ifndef HEARSIGHT_CZBAR_H
 #define HEARSIGHT_CZBAR_H
 
+#include "CDynamicLibrary.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -21,9 +23,8 @@ typedef struct {
   size_t length;
 } BarSymbol;
 
-/// Opens the library. Once it has succeeded, later calls do nothing. Returns 0 on success; otherwise writes a message
-/// of at most `message_size` bytes.
-int bar_load(const char *path, char *message, size_t message_size);
+/// Opens the library. Once it has succeeded, later calls do nothing. Returns 0 on success; otherwise writes a message.
+int bar_load(const char *path, LibraryMessage *message);
 
 /// Reads at most `limit` codes from `width * height` grey bytes into `codes`. Returns their number, or -1 on failure.
 /// Each `data` is given back with `bar_free`. Threads may call it at the same time.

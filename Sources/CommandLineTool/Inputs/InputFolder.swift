@@ -1,6 +1,6 @@
 import Foundation
-import Hearsight
 import HearsightPixels
+import HearsightScreenModel
 
 #if canImport(Glibc)
   import Glibc
@@ -11,7 +11,7 @@ import HearsightPixels
 #endif
 
 /// Why a folder that was given gave no files.
-enum InputFolderError: ReportableError, Equatable {
+enum InputFolderError: HearsightError, Equatable {
   case unreadable(path: String, reason: String)
   case empty(path: String)
 
@@ -28,10 +28,17 @@ enum InputFolderError: ReportableError, Equatable {
     }
   }
 
-  var description: String {
+  var reason: String {
     switch self {
-    case .unreadable(let path, let reason): "cannot look into \(path): \(reason); check the path and its permissions"
-    case .empty(let path): "there are no pictures in \(path); name the folder that they are in"
+    case .unreadable(let path, let reason): "cannot look into \(path): \(reason)"
+    case .empty(let path): "there are no pictures in \(path)"
+    }
+  }
+
+  var remedy: String? {
+    switch self {
+    case .unreadable: "check the path and its permissions"
+    case .empty: "name the folder that they are in"
     }
   }
 }

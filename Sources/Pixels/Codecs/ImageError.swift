@@ -1,5 +1,7 @@
-/// Why a picture could not be read or written. The message says what, where and what to do.
-public enum ImageError: Error, Equatable, CustomStringConvertible, Sendable {
+import HearsightScreenModel
+
+/// Why a picture could not be read or written.
+public enum ImageError: HearsightError, Equatable {
   /// The file could not be opened or read.
   case unreadable(path: String, reason: String)
   /// The path names a folder.
@@ -37,30 +39,34 @@ public enum ImageError: Error, Equatable, CustomStringConvertible, Sendable {
     }
   }
 
-  public var description: String {
+  public var reason: String {
     switch self {
-    case .unreadable(let path, let reason):
-      "cannot read \(path): \(reason); check the path and its permissions"
-    case .isDirectory(let path):
-      "\(path) is a folder; name the pictures in it, for example \(path)/*.png"
-    case .empty:
-      "the file is empty; take the screenshot again"
-    case .unknownFormat:
-      "this is no PNG, JPEG, WebP, GIF, BMP or TIFF picture, whatever its name says; convert it to PNG"
-    case .corrupt(let format, let reason):
-      "the \(format) data is broken (\(reason)); export the picture again"
-    case .truncated(let format):
-      "the \(format) data ends too early; copy or download the file again"
+    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+    case .isDirectory(let path): "\(path) is a folder"
+    case .empty: "the file is empty"
+    case .unknownFormat: "this is no PNG, JPEG, WebP, GIF, BMP or TIFF picture, whatever its name says"
+    case .corrupt(let format, let reason): "the \(format) data is broken (\(reason))"
+    case .truncated(let format): "the \(format) data ends too early"
     case .tooLarge(let width, let height, let limit):
-      "the header promises \(width) x \(height) pixels, more than the \(limit) that are accepted; "
-        + "scale the picture down or crop it"
+      "the header promises \(width) x \(height) pixels, more than the \(limit) that are accepted"
     case .implausible(let format, let width, let height, let byteCount):
-      "the header promises \(width) x \(height) pixels, more than \(byteCount) bytes of \(format) can hold; copy or "
-        + "download the file again"
-    case .unwritable(let path, let reason):
-      "cannot write \(path): \(reason); check the folder and the free space"
-    case .encoding(let reason):
-      "the picture could not be encoded as PNG (\(reason))"
+      "the header promises \(width) x \(height) pixels, more than \(byteCount) bytes of \(format) can hold"
+    case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    case .encoding(let reason): "the picture could not be encoded as PNG (\(reason))"
+    }
+  }
+
+  public var remedy: String? {
+    switch self {
+    case .unreadable: "check the path and its permissions"
+    case .isDirectory(let path): "name the pictures in it, for example \(path)/*.png"
+    case .empty: "take the screenshot again"
+    case .unknownFormat: "convert it to PNG"
+    case .corrupt: "export the picture again"
+    case .truncated, .implausible: "copy or download the file again"
+    case .tooLarge: "scale the picture down or crop it"
+    case .unwritable: "check the folder and the free space"
+    case .encoding: nil
     }
   }
 }

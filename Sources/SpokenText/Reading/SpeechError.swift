@@ -1,5 +1,7 @@
-/// Why an element could not be spoken. The message says what was wrong, where, and what to do.
-public enum SpeechError: Error, Hashable, CustomStringConvertible, Sendable {
+import HearsightScreenModel
+
+/// Why an element could not be spoken.
+public enum SpeechError: HearsightError, Hashable {
   /// The line is no JSON; `reason` is the reader's own word.
   case notJSON(reason: String)
   /// The line is longer than is accepted.
@@ -28,23 +30,27 @@ public enum SpeechError: Error, Hashable, CustomStringConvertible, Sendable {
     }
   }
 
-  public var description: String {
+  public var reason: String {
     switch self {
-    case .notJSON(let reason):
-      "this is no JSON object (\(reason)); give one object a line, for example "
-        + "{\"label\":\"Save\",\"traits\":[\"button\"]}"
-    case .tooLong(let bytes, let limit):
-      "the line has \(bytes) bytes, more than the \(limit) that are accepted; shorten its texts"
-    case .malformed(let field, let reason):
-      "\(field) \(reason); see Documentation/formats.md for what an element has"
-    case .unknownTrait(let name, let known):
-      "unknown trait \"\(name.prefix(100))\"; known are \(known.joined(separator: ", "))"
-    case .unknownContext(let type):
-      "unknown context \"\(type.prefix(100))\"; known are \(ContextReading.types.joined(separator: ", "))"
-    case .unknownLanguage(let tag, let known):
-      "there are no strings for the language \"\(tag.prefix(100))\"; there are \(known.joined(separator: ", "))"
-    case .languageFile(let path, let reason):
-      "cannot use the language file \(path): \(reason)"
+    case .notJSON(let reason): "this is no JSON object (\(reason))"
+    case .tooLong(let bytes, let limit): "the line has \(bytes) bytes, more than the \(limit) that are accepted"
+    case .malformed(let field, let reason): "\(field) \(reason)"
+    case .unknownTrait(let name, _): "unknown trait \"\(name.prefix(100))\""
+    case .unknownContext(let type): "unknown context \"\(type.prefix(100))\""
+    case .unknownLanguage(let tag, _): "there are no strings for the language \"\(tag.prefix(100))\""
+    case .languageFile(let path, let reason): "cannot use the language file \(path): \(reason)"
+    }
+  }
+
+  public var remedy: String? {
+    switch self {
+    case .notJSON: "give one object a line, for example {\"label\":\"Save\",\"traits\":[\"button\"]}"
+    case .tooLong: "shorten its texts"
+    case .malformed: "see Documentation/formats.md for what an element has"
+    case .unknownTrait(_, let known): "known are \(known.joined(separator: ", "))"
+    case .unknownContext: "known are \(ContextReading.types.joined(separator: ", "))"
+    case .unknownLanguage(_, let known): "there are \(known.joined(separator: ", "))"
+    case .languageFile: nil
     }
   }
 }

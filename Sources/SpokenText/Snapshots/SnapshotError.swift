@@ -1,6 +1,7 @@
-/// Why a spoken snapshot could not be read, written or compared. The message says what was wrong, where, and what to
-/// do.
-public enum SnapshotError: Error, Hashable, CustomStringConvertible, Sendable {
+import HearsightScreenModel
+
+/// Why a spoken snapshot could not be read, written or compared.
+public enum SnapshotError: HearsightError, Hashable {
   /// The file does not start as a snapshot does.
   case notASnapshot(firstLine: String)
   /// A newer Hearsight wrote it.
@@ -35,27 +36,29 @@ public enum SnapshotError: Error, Hashable, CustomStringConvertible, Sendable {
     }
   }
 
-  public var description: String {
+  public var reason: String {
     switch self {
-    case .notASnapshot(let line):
-      "this is no spoken snapshot (its first line is \"\(line)\"); delete it and record it again"
-    case .newer(let version):
-      "this spoken snapshot is of version \(version), which a newer Hearsight wrote; install that"
-    case .noMask(let text, let reason):
-      "\"\(text.prefix(80))\" is no mask: \(reason)"
-    case .malformed(let line, let reason):
-      "line \(line) of the snapshot: \(reason); mend it, or delete the file and record it again"
-    case .noFolder(let path):
-      "there is no file or folder \(path); name a screen (a picture or a hierarchy's JSON) or a folder of screens"
-    case .noScreens(let path):
-      "there are no screens in \(path); put pictures or hierarchies' JSON files in it"
-    case .unreadable(let path, let reason):
-      "cannot read \(path): \(reason)"
-    case .foreignFile(let path):
-      "\(path) is there and is no snapshot, so it is not written over; move it away, or keep "
-        + "snapshots in another folder"
-    case .unwritable(let path, let reason):
-      "cannot write \(path): \(reason)"
+    case .notASnapshot(let line): "this is no spoken snapshot (its first line is \"\(line)\")"
+    case .newer(let version): "this spoken snapshot is of version \(version), which a newer Hearsight wrote"
+    case .noMask(let text, let reason): "\"\(text.prefix(80))\" is no mask: \(reason)"
+    case .malformed(let line, let reason): "line \(line) of the snapshot: \(reason)"
+    case .noFolder(let path): "there is no file or folder \(path)"
+    case .noScreens(let path): "there are no screens in \(path)"
+    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+    case .foreignFile(let path): "\(path) is there and is no snapshot, so it is not written over"
+    case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    }
+  }
+
+  public var remedy: String? {
+    switch self {
+    case .notASnapshot: "delete it and record it again"
+    case .newer: "install that"
+    case .malformed: "mend it, or delete the file and record it again"
+    case .noFolder: "name a screen (a picture or a hierarchy's JSON) or a folder of screens"
+    case .noScreens: "put pictures or hierarchies' JSON files in it"
+    case .foreignFile: "move it away, or keep snapshots in another folder"
+    case .noMask, .unreadable, .unwritable: nil
     }
   }
 }

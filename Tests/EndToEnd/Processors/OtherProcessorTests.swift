@@ -149,7 +149,7 @@ import Testing
       let models = folder.url.appendingPathComponent("Models")
       let detector = models.appendingPathComponent("detector")
       try FileManager.default.createDirectory(at: detector, withIntermediateDirectories: true)
-      let fixtures = Command.root.appendingPathComponent("Tests/Hearsight/Fixtures")
+      let fixtures = Command.root.appendingPathComponent("Tests/Models/Fixtures")
       for (source, name) in [
         (fixtures.appendingPathComponent("saturating.onnx"), "model.onnx"),
         (fixtures.appendingPathComponent("saturating.json"), "probe.json"),

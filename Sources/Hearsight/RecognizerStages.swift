@@ -1,0 +1,69 @@
+import HearsightDetection
+import HearsightIconRecognition
+import HearsightInference
+import HearsightInteractivity
+import HearsightModels
+import HearsightPictureRecognition
+import HearsightTextRecognition
+import HearsightUnderstanding
+
+extension ModelDescriptor {
+  /// Every model of `models.json`. One that is not listed here cannot be installed.
+  package static let all =
+    [ElementDetector.model, IconRecognizer.model, InteractivityModel.model, PictureRecognizer.model]
+    + TextRecognizer.models
+}
+
+/// The stages of the pipeline that have models. Each is loaded anew when other versions of its models come into use.
+struct RecognizerStages {
+  let detector: ReloadingStage<ElementDetector>
+  let text: ReloadingStage<TextRecognizer>
+  /// `nil` where the store has no such model; so is ``interactivity``.
+  let icons: ReloadingStage<IconRecognizer>?
+  let pictures: ReloadingStage<PictureRecognizer>
+  let interactivity: ReloadingStage<InteractivityModel>?
+
+  /// Loads the models in use.
+  ///
+  /// - Throws: `ModelStoreError`, `ModelProbeError`, `InferenceError`, `ModelSettingsError`
+  init(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
+    let (threads, runtime, logger) = (configuration.threads, configuration.runtime, configuration.logger)
+    detector = try ReloadingStage([ElementDetector.model], models: models, logger: logger) {
+      try ElementDetector(models: $0, thresholds: configuration.thresholds, threads: threads, runtime: runtime)
+    }
+    let recognizer: TextRecognizer.Recognizer = configuration.alphabet == .all ? .full : .latin
+    text = try ReloadingStage(TextRecognizer.models(recognizer), models: models, logger: logger) {
+      try TextRecognizer(models: $0, recognizer: recognizer, threads: threads, runtime: runtime)
+    }
+    icons = try ReloadingStage(ifListed: IconRecognizer.model, models: models, logger: logger) {
+      try IconRecognizer(models: $0, threads: threads, runtime: runtime)
+    }
+    pictures = try ReloadingStage([PictureRecognizer.model], models: models, logger: logger) {
+      try PictureRecognizer(models: $0, threads: threads, runtime: runtime)
+    }
+    interactivity = try ReloadingStage(ifListed: InteractivityModel.model, models: models, logger: logger) {
+      try InteractivityModel(models: $0, runtime: runtime)
+    }
+  }
+}
+
+extension ModelInstaller {
+  /// - Parameters:
+  ///   - store: where the models are; it must have a ``ModelStore/home``.
+  ///   - limit: the most bytes that a model may have.
+  /// - Throws: ``ModelStoreError/noHome``
+  public init(
+    store: ModelStore, runtime: RuntimeLibrary = .found(), limit: Int = ModelInstaller.defaultLimit
+  ) throws(ModelStoreError) {
+    try self.init(store: store, descriptors: ModelDescriptor.all, runtime: runtime, limit: limit)
+  }
+}
+
+extension ModelSetFetcher {
+  /// - Parameters:
+  ///   - home: the folder of installed models, in which the set gets a folder of its own.
+  ///   - limit: the most bytes of an archive, and of all its files.
+  public init(home: ModelHome, runtime: RuntimeLibrary = .found(), limit: Int = ModelSetFetcher.defaultLimit) {
+    self.init(home: home, descriptors: ModelDescriptor.all, runtime: runtime, limit: limit)
+  }
+}
