@@ -15,13 +15,13 @@ import Logging
 ///
 /// ```swift
 /// let recognizer = try ScreenRecognizer()
-/// let screen = try recognizer.recognize(Image(contentsOf: url))
+/// let screen = try await recognizer.recognize(Bitmap(contentsOf: url))
 /// for stop in screen.stops { print(stop.spoken) }
 /// ```
 ///
 /// It loads its models once, and again when other versions of them come into use (``ModelInstaller``): the recognition
-/// that meets them takes a moment longer. It may be used from several threads at once. A call blocks its thread for as
-/// long as it takes: about half a second on two cores.
+/// that meets them takes a moment longer. It may be used from several tasks and threads at once. One recognition takes
+/// about half a second on two cores.
 public final class ScreenRecognizer: Sendable {
   /// What the recognizer is built from.
   public struct Configuration: Sendable {
@@ -64,6 +64,8 @@ public final class ScreenRecognizer: Sendable {
   private let interactivity: (any InteractivityJudging)?
   private let understanding: ScreenUnderstanding
   private let logger: Logger
+  /// Where calls from tasks are done.
+  let work: BlockingWork
 
   /// Loads the models.
   ///
@@ -82,7 +84,7 @@ public final class ScreenRecognizer: Sendable {
       iconRecognizer: try ReloadingStage<IconRecognizer>(configuration, models: models),
       pictureRecognizer: try ReloadingStage<PictureRecognizer>(configuration, models: models),
       interactivity: try ReloadingStage<InteractivityModel>(configuration, models: models),
-      logger: configuration.logger)
+      understanding: ScreenUnderstanding(), threads: configuration.threads, logger: configuration.logger)
   }
 
   /// A pipeline of one's own stages. Without an icon recognizer, icons have no names; without a picture recognizer,
@@ -99,10 +101,12 @@ public final class ScreenRecognizer: Sendable {
   }
 
   /// A pipeline whose rules are chosen as well.
+  ///
+  /// - Parameter threads: how many a call uses; as many calls from tasks run at once as there are cores for them.
   package init(
     detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
     pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
-    understanding: ScreenUnderstanding, logger: Logger = Logger(label: "hearsight")
+    understanding: ScreenUnderstanding, threads: Int = 1, logger: Logger = Logger(label: "hearsight")
   ) {
     self.detector = detector
     self.textRecognizer = textRecognizer
@@ -111,23 +115,34 @@ public final class ScreenRecognizer: Sendable {
     self.interactivity = interactivity
     self.understanding = understanding
     self.logger = logger
+    work = BlockingWork(atOnce: ProcessInfo.processInfo.activeProcessorCount / max(1, threads))
   }
 
-  /// Infers the elements of a screen and the stops at which a screen-reader user meets them.
+  /// Infers the elements of a screen and the stops at which a screen-reader user meets them, and blocks its thread
+  /// meanwhile. In a task call ``recognize(_:)``.
   ///
   /// - Throws: `InferenceError` where a model fails.
-  public func recognize(_ image: Bitmap) throws -> Screen {
+  public func recognizeSynchronously(_ image: Bitmap) throws -> Screen {
     try recognizeTimed(image).screen
   }
 
-  /// The same, with how long each stage took.
+  /// What ``recognizeSynchronously(_:)`` gives, with how long each stage took.
   public func recognizeTimed(_ image: Bitmap) throws -> (screen: Screen, timings: Timings) {
+    try recognizeTimed(image) {}
+  }
+
+  /// - Parameter checkpoint: is called before each stage that takes long, and throws where the work is wanted no more.
+  func recognizeTimed(
+    _ image: Bitmap, checkpoint: () throws -> Void
+  ) throws -> (screen: Screen, timings: Timings) {
     var timings = Timings()
+    try checkpoint()
     let detections = try timings.measure("detection") { try detector.detect(image) }
+    try checkpoint()
     let lines = try timings.measure("text") { try textRecognizer.recognize(image) }
     let scene = VisualScene(image: image, lines: lines)
     let found = timings.measure("understanding") { understanding.elements(for: detections, in: scene) }
-    let screen = try complete(found, in: scene, &timings)
+    let screen = try complete(found, in: scene, &timings, checkpoint: checkpoint)
     logger.debug(
       "recognized a screen",
       metadata: [
@@ -143,13 +158,18 @@ public final class ScreenRecognizer: Sendable {
   /// - Throws: `InferenceError` where a model fails.
   package func understand(_ elements: [Element], in scene: VisualScene) throws -> Screen {
     var timings = Timings()
-    return try complete(elements, in: scene, &timings)
+    return try complete(elements, in: scene, &timings) {}
   }
 
-  private func complete(_ found: [Element], in scene: VisualScene, _ timings: inout Timings) throws -> Screen {
+  private func complete(
+    _ found: [Element], in scene: VisualScene, _ timings: inout Timings, checkpoint: () throws -> Void
+  ) throws -> Screen {
+    try checkpoint()
     let named = try timings.measure("icons") { try nameIcons(found, in: scene.image) }
+    try checkpoint()
     let described = try timings.measure("pictures") { try describePictures(named, in: scene.image) }
     let stated = timings.measure("understanding") { understanding.states(of: described, in: scene) }
+    try checkpoint()
     let judged = try timings.measure("interactivity") { try interactivity?.judge(stated, in: scene) ?? stated }
     let understood = timings.measure("understanding") {
       understanding.navigate(understanding.controls(among: judged, in: scene), in: scene)
