@@ -8,7 +8,6 @@ import Testing
 /// Finds one icon when it is let, and knows who asked and who waits.
 private final class GatedDetector: ElementDetecting {
   private let gate: DispatchSemaphore?
-  private let seconds: Double
   private let counts = Mutex(Counts())
 
   private struct Counts {
@@ -17,13 +16,8 @@ private final class GatedDetector: ElementDetecting {
     var most = 0
   }
 
-  /// - Parameters:
-  ///   - gate: is waited for by each call.
-  ///   - seconds: how long each call takes.
-  init(gate: DispatchSemaphore? = nil, seconds: Double = 0) {
-    self.gate = gate
-    self.seconds = seconds
-  }
+  /// - Parameter gate: is waited for by each call.
+  init(gate: DispatchSemaphore? = nil) { self.gate = gate }
 
   var begun: Int { counts.withLock { $0.begun } }
   var finished: Int { counts.withLock { $0.finished } }
@@ -35,7 +29,6 @@ private final class GatedDetector: ElementDetecting {
       $0.most = max($0.most, $0.begun - $0.finished)
     }
     gate?.wait()
-    Thread.sleep(forTimeInterval: seconds)
     counts.withLock { $0.finished += 1 }
     return [Detection(type: .icon, frame: Rect(x: 60, y: 20, width: 24, height: 24), confidence: 0.9)]
   }
@@ -125,14 +118,17 @@ struct AsyncRecognitionTests {
 
   @Test("fifty at once leave other tasks their threads, and run no more at once than there are cores for")
   func manyAtOnce() async throws {
-    let detector = GatedDetector(seconds: 0.02)
+    let gate = DispatchSemaphore(value: 0)
+    let detector = GatedDetector(gate: gate)
     let recognizer = recognizer(detector, threads: 1)
     let tasks = (0..<50).map { _ in
       Task { [image] in try await recognizer.recognize(image) }
     }
-    try await wait { detector.begun > 0 }
-    try await Task { try await Task.sleep(for: .milliseconds(1)) }.value
-    #expect(detector.finished < 50)
+    // All places are taken, and nobody leaves before the gate opens: the task that only sleeps ends all the same.
+    try await wait { detector.begun == min(50, Self.cores) }
+    try await Task { try await Task.sleep(for: .milliseconds(50)) }.value
+    #expect(detector.finished == 0)
+    for _ in tasks { gate.signal() }
     for task in tasks { _ = try await task.value }
     #expect(detector.finished == 50)
     #expect(detector.mostAtOnce <= Self.cores)

@@ -93,7 +93,7 @@ import Testing
     let new = SpokenScreen(stops: [.init("Share. Image.", place: place), .init("Off", place: other)])
     let comparison = SnapshotComparison(of: old, with: new, looksSame: { place, _ in place.y < 50 })
     #expect(comparison.changes.map(\.description) == [#"stop 2: "On" became "Off""#])
-    #expect(comparison.setAside.map(\.description) == [#"stop 1: "Share. Button." became "Share. Bitmap.""#])
+    #expect(comparison.setAside.map(\.description) == [#"stop 1: "Share. Button." became "Share. Image.""#])
   }
 
   @Test func digitsAreLookedAtClosely() {
