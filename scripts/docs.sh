@@ -46,7 +46,7 @@ for module in "${MODULES[@]}"; do
   "$docc" convert ${catalog:+"$catalog"} --additional-symbol-graph-dir "$work/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "hearsight.$module" \
     --fallback-default-module-kind Library --enable-experimental-external-link-support \
-    "${dependencies[@]}" --warnings-as-errors --output-path "$archive"
+    "${dependencies[@]}" --warnings-as-errors --output-path "$archive" | sed '/^$/d'
   dependencies+=(--dependency "$archive")
   archives+=("$archive")
 done
