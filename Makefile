@@ -3,7 +3,7 @@
 HEARSIGHT := .build/release/hearsight
 OUT := out
 
-.PHONY: help setup build demo demo-read test lint format bench bench-read fuzz models-archive clean
+.PHONY: help setup build demo demo-read test lint format docs bench bench-read fuzz models-archive clean
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -34,6 +34,9 @@ format: ## format the Swift and Python sources
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks Fuzz
 	@scripts/ruff.sh check --fix --quiet .
 	@scripts/ruff.sh format --quiet .
+
+docs: setup ## build the library's documentation into out/docs, without a warning
+	@scripts/docs.sh $(OUT)/docs
 
 bench: build ## measure speed and memory, beside Python's rapidocr
 	@scripts/bench.sh

@@ -103,7 +103,7 @@ let package = Package(
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["HearsightScreenModel", "HearsightSystemLibraries", "CESpeak", "CALSA"]),
-    layer("Speech", ["HearsightSpokenText", "HearsightSound"]),
+    layer("Speech", ["HearsightScreenModel", "HearsightSpokenText", "HearsightSound"]),
     layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
     layer("AccessibilityBus", ["HearsightScreenModel", "CSystemdBus"]),
     layer(

@@ -131,7 +131,7 @@ struct ReadCommand: ParsableCommand {
     let reader = ScreenReader(
       window, on: system, presenters: [presenter], speaker: speaker,
       recognize: { image in
-        let screen = try recognizer.recognize(image)
+        let screen = try recognizer.recognizeSynchronously(image)
         return behind ? screen.revealingBehind() : screen
       }, expose: exposing(), note: Terminal.note)
     stop.connect(reader)

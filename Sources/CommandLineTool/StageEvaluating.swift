@@ -82,7 +82,7 @@ extension EvaluateCommand {
       return try StoredScreens(contentsOf: recognized.map { URL(fileURLWithPath: $0) }).screens(of: screens)
     }
     let recognizer = try recognizer()
-    return try forEach(screens) { try recognizer.recognize($1).inVocabulary }
+    return try forEach(screens) { try recognizer.recognizeSynchronously($1).inVocabulary }
   }
 
   private func recognizer() throws -> ScreenRecognizer {

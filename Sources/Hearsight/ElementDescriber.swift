@@ -19,10 +19,10 @@ struct ElementDescriber: Sendable {
   /// The elements, completed; none is added, removed or moved.
   ///
   /// - Throws: `InferenceError` where a model fails.
-  func describe(_ found: ScreenLayout, _ timings: inout Timings) throws -> ScreenLayout {
+  func describe(_ found: ScreenLayout, _ stages: inout StageRunner) throws -> ScreenLayout {
     var layout = found
     for rule in rules {
-      layout = try timings.measure(rule.stage) { layout.with(try rule.apply(to: layout)) }
+      layout = try stages.run(rule.stage) { layout.with(try rule.apply(to: layout)) }
     }
     return layout
   }

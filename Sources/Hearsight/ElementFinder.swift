@@ -13,10 +13,10 @@ struct ElementFinder: Sendable {
   /// The elements in their places.
   ///
   /// - Throws: `InferenceError` where a model fails.
-  func find(in image: Bitmap, _ timings: inout Timings) throws -> ScreenLayout {
-    let detections = try timings.measure("detection") { try detector.detect(image) }
-    let lines = try timings.measure("text") { try textRecognizer.recognize(image) }
-    return timings.measure("understanding") {
+  func find(in image: Bitmap, _ stages: inout StageRunner) throws -> ScreenLayout {
+    let detections = try stages.run("detection") { try detector.detect(image) }
+    let lines = try stages.run("text") { try textRecognizer.recognize(image) }
+    return try stages.run("understanding") {
       let scene = VisualScene(image: image, lines: lines)
       let found = corrections.reduce(detections.map(Element.init)) { elements, rule in
         rule.apply(to: elements, in: scene)

@@ -6,14 +6,21 @@ import HearsightScreenModel
 /// The JSON that `hearsight recognize --format json` prints for a file. Its names are relied on by others: see
 /// Documentation/formats.md.
 public struct ScreenDocument: Encodable {
-  public static let schema = 1
+  /// The version of the format, which every line tells.
+  package static let schema = 1
 
   private let path: String
   private let screen: Screen
   private let timings: Timings
   private let showsBehind: Bool
 
-  /// - Parameter behind: whether the stops behind a dialog follow the others, each marked as such.
+  /// The object for a screen.
+  ///
+  /// - Parameters:
+  ///   - path: the name of the picture, as the object tells it.
+  ///   - screen: what was recognized.
+  ///   - timings: how long each stage took.
+  ///   - behind: whether the stops behind a dialog follow the others, each marked as such.
   public init(path: String, screen: Screen, timings: Timings, behind: Bool = false) {
     self.path = path
     self.screen = screen
@@ -23,6 +30,7 @@ public struct ScreenDocument: Encodable {
 
   private enum Key: String, CodingKey { case schema, image, elements, modal, stops, timings }
 
+  /// Writes the object that Documentation/formats.md describes, with the screen's texts in English.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(Self.schema, forKey: .schema)
@@ -38,12 +46,13 @@ public struct ScreenDocument: Encodable {
 }
 
 /// The JSON that `hearsight detect --format json` prints for a file.
-public struct DetectionDocument: Encodable {
+package struct DetectionDocument: Encodable {
   private let schema = ScreenDocument.schema
   private let image: ImageReference
   private let detections: [Item]
 
-  public init(path: String, size: Size, detections: [Detection]) {
+  /// What was detected in a file.
+  package init(path: String, size: Size, detections: [Detection]) {
     image = ImageReference(path: path, size: size)
     self.detections = detections.map {
       Item(type: $0.type, frame: $0.frame.rounded(), confidence: $0.confidence.rounded(toPlaces: 4))
@@ -58,12 +67,13 @@ public struct DetectionDocument: Encodable {
 }
 
 /// The JSON line of a file that failed.
-public struct FailureDocument: Encodable {
+package struct FailureDocument: Encodable {
   private let schema = ScreenDocument.schema
   private let image: Image
   private let error: Failure
 
-  public init(path: String, error: any Error) {
+  /// What went wrong with a file.
+  package init(path: String, error: any Error) {
     image = Image(path: path)
     let error = error as? any HearsightError ?? SystemError(error)
     self.error = Failure(code: error.code, message: error.description)
@@ -81,7 +91,7 @@ public struct FailureDocument: Encodable {
 
 extension Encodable {
   /// One line of JSON with sorted keys, so that the same screen gives the same bytes.
-  public func jsonLine() throws -> String {
+  package func jsonLine() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self)

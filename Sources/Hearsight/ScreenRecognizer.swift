@@ -1,3 +1,4 @@
+import Foundation
 import HearsightDetection
 import HearsightIconRecognition
 import HearsightInteractivity
@@ -13,18 +14,20 @@ import Logging
 ///
 /// ```swift
 /// let recognizer = try ScreenRecognizer()
-/// let screen = try recognizer.recognize(Bitmap(contentsOf: url))
+/// let screen = try await recognizer.recognize(Bitmap(contentsOf: url))
 /// for stop in screen.stops { print(stop.spoken) }
 /// ```
 ///
 /// It loads its models once, and again when other versions of them come into use (``ModelInstaller``): the recognition
-/// that meets them takes a moment longer. It may be used from several threads at once. A call blocks its thread for as
-/// long as it takes: about half a second on two cores.
+/// that meets them takes a moment longer. It may be used from several tasks and threads at once. One recognition takes
+/// about half a second on two cores.
 public final class ScreenRecognizer: Sendable {
   private let finder: ElementFinder
   private let describer: ElementDescriber
   private let builder = ScreenBuilder()
   private let logger: Logger
+  /// Where calls from tasks are done.
+  let work: BlockingWork
 
   /// Loads the models.
   ///
@@ -40,43 +43,64 @@ public final class ScreenRecognizer: Sendable {
     let stages = try RecognizerStages(configuration, models: models)
     self.init(
       detector: stages.detector, textRecognizer: stages.text, iconRecognizer: stages.icons,
-      pictureRecognizer: stages.pictures, interactivity: stages.interactivity, logger: configuration.logger)
+      pictureRecognizer: stages.pictures, interactivity: stages.interactivity,
+      threads: configuration.threads, logger: configuration.logger)
   }
 
   /// A pipeline of one's own stages. Without an icon recognizer, icons have no names; without a picture recognizer,
   /// pictures no descriptions; without a judge of interactivity only what rules are sure of can be activated.
-  public init(
+  public convenience init(
     detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
     pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
+    logger: Logger = Logger(label: "hearsight")
+  ) {
+    self.init(
+      detector: detector, textRecognizer: textRecognizer, iconRecognizer: iconRecognizer,
+      pictureRecognizer: pictureRecognizer, interactivity: interactivity, threads: 1, logger: logger)
+  }
+
+  /// - Parameter threads: how many a call uses; as many calls from tasks run at once as there are cores for them.
+  package init(
+    detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
+    pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil, threads: Int,
     logger: Logger = Logger(label: "hearsight")
   ) {
     finder = ElementFinder(detector: detector, textRecognizer: textRecognizer)
     describer = ElementDescriber(icons: iconRecognizer, pictures: pictureRecognizer, interactivity: interactivity)
     self.logger = logger
+    work = BlockingWork(atOnce: ProcessInfo.processInfo.activeProcessorCount / max(1, threads))
   }
 
-  /// Infers the elements of a screen and the stops at which a screen-reader user meets them.
+  /// Infers the elements of a screen and the stops at which a screen-reader user meets them, and blocks its thread
+  /// meanwhile. In a task call ``recognize(_:)``.
   ///
   /// - Throws: `InferenceError` where a model fails.
-  public func recognize(_ image: Bitmap) throws -> Screen {
+  public func recognizeSynchronously(_ image: Bitmap) throws -> Screen {
     try recognizeTimed(image).screen
   }
 
-  /// The screen as ``recognize(_:)`` gives it, and how long each stage took.
+  /// The screen as ``recognizeSynchronously(_:)`` gives it, and how long each stage took.
   ///
   /// - Throws: `InferenceError` where a model fails.
   public func recognizeTimed(_ image: Bitmap) throws -> (screen: Screen, timings: Timings) {
-    var timings = Timings()
+    try recognizeTimed(image) {}
+  }
+
+  /// - Parameter checkpoint: is called before each stage that takes long, and throws where the work is wanted no more.
+  func recognizeTimed(
+    _ image: Bitmap, checkpoint: @escaping () throws -> Void
+  ) throws -> (screen: Screen, timings: Timings) {
+    var stages = StageRunner(checkpoint: checkpoint)
     // Detection, text and corrections (paper, sections 4, 5.1 and 5.2).
-    let found = try finder.find(in: image, &timings)
-    let screen = try complete(found, &timings)
+    let found = try finder.find(in: image, &stages)
+    let screen = try complete(found, &stages)
     logger.debug(
       "recognized a screen",
       metadata: [
         "lines": "\(found.scene.lines.count)", "elements": "\(screen.elements.count)",
-        "stops": "\(screen.stops.count)", "milliseconds": "\(timings.totalMilliseconds.rounded())",
+        "stops": "\(screen.stops.count)", "milliseconds": "\(stages.timings.totalMilliseconds.rounded())",
       ])
-    return (screen, timings)
+    return (screen, stages.timings)
   }
 
   /// What is made of elements that are known already, from labels or an app's own hierarchy: all steps but the first,
@@ -84,15 +108,15 @@ public final class ScreenRecognizer: Sendable {
   ///
   /// - Throws: `InferenceError` where a model fails.
   package func understand(_ elements: [Element], in scene: VisualScene) throws -> Screen {
-    var timings = Timings()
-    return try complete(ScreenLayout(elements: elements, scene: scene), &timings)
+    var stages = StageRunner()
+    return try complete(ScreenLayout(elements: elements, scene: scene), &stages)
   }
 
   /// The steps after finding: describing elements (paper, sections 5.2 to 5.4), grouping and ordering them into stops
   /// (5.5 and 5.6), and putting those in words.
-  private func complete(_ found: ScreenLayout, _ timings: inout Timings) throws -> Screen {
-    let described = try describer.describe(found, &timings)
-    let built = timings.measure("understanding") { builder.build(described) }
-    return timings.measure("speech") { speak(built) }
+  private func complete(_ found: ScreenLayout, _ stages: inout StageRunner) throws -> Screen {
+    let described = try describer.describe(found, &stages)
+    let built = try stages.run("understanding") { builder.build(described) }
+    return try stages.run("speech") { speak(built) }
   }
 }

@@ -5,7 +5,7 @@ import HearsightSpokenText
 
 /// Anything whose screen can be heard: pixels, a dumped accessibility hierarchy, a screen, or an app's own tree.
 ///
-/// An app's own tree conforms by building a ``Screen`` or a `HierarchyDocument` of it; then it is spoken and tested as
+/// An app's own tree conforms by building a `Screen` or a `HierarchyDocument` of it; then it is spoken and tested as
 /// pixels are.
 public protocol ScreenSource {
   /// The screen.
@@ -17,7 +17,7 @@ public protocol ScreenSource {
 extension Bitmap: ScreenSource {
   /// The screen that is inferred from the pixels.
   public func screen(recognizedBy recognizer: () throws -> ScreenRecognizer) throws -> Screen {
-    try recognizer().recognize(self)
+    try recognizer().recognizeSynchronously(self)
   }
 }
 
@@ -35,21 +35,23 @@ extension HierarchyDocument: ScreenSource {
 }
 
 /// A file with a screen in it: a picture or a dumped hierarchy (JSON). Which it is, its first bytes say, not its name.
-public enum ScreenFile: ScreenSource {
+package enum ScreenFile: ScreenSource {
+  /// Pixels, whose screen is inferred.
   case picture(Bitmap)
+  /// A dumped hierarchy, whose screen is known.
   case hierarchy(HierarchyDocument)
 
   /// Reads a file.
   ///
   /// - Throws: `ImageError`, `HierarchyError`
-  public init(path: String) throws {
+  package init(path: String) throws {
     try self.init(data: Bitmap.readFile(at: path))
   }
 
   /// Takes the bytes of a file.
   ///
   /// - Throws: `ImageError`, `HierarchyError`
-  public init(data: [UInt8]) throws {
+  package init(data: [UInt8]) throws {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = data.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     let first = data.dropFirst(start).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -60,7 +62,7 @@ public enum ScreenFile: ScreenSource {
     }
   }
 
-  public func screen(recognizedBy recognizer: () throws -> ScreenRecognizer) throws -> Screen {
+  package func screen(recognizedBy recognizer: () throws -> ScreenRecognizer) throws -> Screen {
     switch self {
     case .picture(let image): try image.screen(recognizedBy: recognizer)
     case .hierarchy(let document): try document.screen(recognizedBy: recognizer)
@@ -68,7 +70,7 @@ public enum ScreenFile: ScreenSource {
   }
 
   /// The picture; `nil` of a hierarchy.
-  public var picture: Bitmap? {
+  package var picture: Bitmap? {
     if case .picture(let image) = self { image } else { nil }
   }
 }

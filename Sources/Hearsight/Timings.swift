@@ -2,13 +2,16 @@
 public struct Timings: Sendable, Hashable {
   /// One stage of the pipeline.
   public struct Stage: Sendable, Hashable {
+    /// What it does: "detection", "text".
     public var name: String
+    /// How long it took.
     public var milliseconds: Double
   }
 
   /// In the order in which they began.
   public private(set) var stages: [Stage] = []
 
+  /// No stage was run yet.
   public init() {}
 
   /// The sum over all stages.

@@ -6,10 +6,11 @@ import HearsightScreenModel
 /// is not drawn: `Screen.revealingBehind()` is a screen on which it is.
 public struct OverlayRenderer: Sendable {
   /// The screenshot's longer side in the overlay, in pixels; smaller ones are not enlarged.
-  public var maximumSide: Int
+  package var maximumSide: Int
   /// The width of the list beside it, in pixels.
-  public var panelWidth: Int
+  package var panelWidth: Int
 
+  /// A renderer of drawings of at most that size, in pixels.
   public init(maximumSide: Int = 1600, panelWidth: Int = 620) {
     self.maximumSide = maximumSide
     self.panelWidth = panelWidth

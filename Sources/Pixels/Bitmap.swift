@@ -51,6 +51,7 @@ public struct Bitmap: Sendable, Hashable {
   /// The whole picture as a rectangle.
   public var bounds: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }
 
+  /// The whole picture's size in pixels.
   public var size: Size { Size(width: Double(width), height: Double(height)) }
 
   /// The colour of a pixel. Coordinates outside the picture give the nearest pixel.
@@ -72,7 +73,7 @@ public struct Bitmap: Sendable, Hashable {
   }
 
   /// Fills a rectangle, clipped to the picture, with one colour.
-  public mutating func fill(_ rect: Rect, with color: RGBColor) {
+  package mutating func fill(_ rect: Rect, with color: RGBColor) {
     let span = pixelSpan(of: rect)
     for y in span.y {
       for x in span.x { self[x, y] = color }
@@ -80,7 +81,7 @@ public struct Bitmap: Sendable, Hashable {
   }
 
   /// The whole pixels that a rectangle touches, clipped to the picture; empty ranges where it lies outside.
-  public func pixelSpan(of rect: Rect) -> (x: Range<Int>, y: Range<Int>) {
+  package func pixelSpan(of rect: Rect) -> (x: Range<Int>, y: Range<Int>) {
     func range(_ low: Double, _ high: Double, _ limit: Int) -> Range<Int> {
       guard low.isFinite, high.isFinite else { return 0..<0 }
       let first = Int(min(max(0, low.rounded(.down)), Double(limit)))
@@ -110,17 +111,23 @@ public struct Bitmap: Sendable, Hashable {
 
 /// An opaque colour in sRGB, 0 to 255 a channel.
 public struct RGBColor: Hashable, Sendable {
+  /// From 0 to 255.
   public var red: UInt8
+  /// From 0 to 255.
   public var green: UInt8
+  /// From 0 to 255.
   public var blue: UInt8
 
+  /// A colour by its channels, each from 0 to 255.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
+  /// White.
   public static let white = RGBColor(red: 255, green: 255, blue: 255)
+  /// Black.
   public static let black = RGBColor(red: 0, green: 0, blue: 0)
 
   /// The largest difference in a channel, 0 to 255.

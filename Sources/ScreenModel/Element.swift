@@ -17,7 +17,8 @@ public struct IconName: Hashable, Sendable, Codable {
   /// From 0 to 1.
   public var confidence: Double
 
-  public init(name: String, confidence: Double) {
+  /// A name of the icon vocabulary, known with a confidence from 0 to 1.
+  package init(name: String, confidence: Double) {
     self.name = name
     self.confidence = confidence
   }
@@ -25,11 +26,13 @@ public struct IconName: Hashable, Sendable, Codable {
 
 /// What a picture shows, and how sure that is.
 public struct PictureDescription: Hashable, Sendable {
+  /// What is in the picture.
   public var content: PictureContent
   /// From 0 to 1.
   public var confidence: Double
 
-  public init(_ content: PictureContent, confidence: Double) {
+  /// A description that is sure by `confidence`, from 0 to 1.
+  package init(_ content: PictureContent, confidence: Double) {
     self.content = content
     self.confidence = confidence
   }
@@ -57,31 +60,41 @@ public enum ElementValue: Hashable, Sendable {
 public struct Element: Identifiable, Hashable, Sendable {
   /// Unique on its screen, and the element's index in ``Screen/elements``.
   public var id: Int
+  /// Which of the 13 kinds of thing it is.
   public var type: ElementType
   /// Pixels of the original image, origin top left.
   public var frame: Rect
   /// From 0 to 1.
   public var confidence: Double
+  /// Which part of the pipeline found it.
   public var source: ElementSource
-  /// Where it is more exactly known than by its type.
+  /// Its exact kind, where more is known than its type says.
   public var subtype: ElementSubtype?
+  /// What is written on it.
   public var text: TextContent?
+  /// What an icon shows; only elements of type ``ElementType/icon`` have it.
   public var icon: IconName?
+  /// What a picture shows; only elements of type ``ElementType/picture`` have it.
   public var picture: PictureDescription?
   /// Whether it is on, ticked or the chosen one of its row.
   public var selected: Bool?
+  /// Whether it can be used; `false` of a control that is greyed out.
   public var enabled: Bool?
   /// What a slider or page control is set to.
   public var value: ElementValue?
+  /// Whether tapping it does something.
   public var clickable: Bool?
   /// How likely it can be activated, from 0 to 1, where that was judged.
   public var clickLikelihood: Double?
+  /// Whether it titles what follows it.
   public var heading: Bool?
   /// Whether it hides what is typed. The content of such a field is never spoken.
   public var secure: Bool?
   /// The index of the tab it belongs to, from the left (from the right where the screen is mirrored).
   public var tab: Int?
 
+  /// An element of which only this is known, in pixels of the original image. A checkbox or toggle is ``selected`` or
+  /// not as its type says.
   public init(
     id: Int, type: ElementType, frame: Rect, confidence: Double = 1, source: ElementSource = .detector,
     text: TextContent? = nil

@@ -4,6 +4,7 @@ public enum LabelPart: Hashable, Sendable {
   case text(String)
   /// By its name in the vocabulary of icons: "back", "share".
   case icon(String)
+  /// By what a picture shows.
   case picture(PictureContent)
 }
 
@@ -27,13 +28,19 @@ extension PictureContent: CustomStringConvertible {
 
 /// What a QR or bar code holds, as far as it may be said aloud.
 public struct CodeContent: Hashable, Sendable {
+  /// What a code stands for.
   public enum Meaning: Hashable, Sendable {
     /// A network, and its name where it has one. Its password is never told.
     case network(String?)
+    /// The secret of an app that makes one-time passwords, of which nothing is told.
     case oneTimePasswords
+    /// A person's contact data, and the name where it has one.
     case contact(String?)
+    /// A telephone number.
     case telephone(String)
+    /// A mail address.
     case mail(String)
+    /// A place on the map.
     case place
     /// A web address, or a text that is fit to be said.
     case text(String)
@@ -43,9 +50,11 @@ public struct CodeContent: Hashable, Sendable {
 
   /// Whether it is a QR code; else a bar code of lines.
   public var isQR: Bool
+  /// What it stands for.
   public var meaning: Meaning
 
-  public init(isQR: Bool, meaning: Meaning) {
+  /// A QR code, or a bar code of lines, of this meaning.
+  package init(isQR: Bool, meaning: Meaning) {
     self.isQR = isQR
     self.meaning = meaning
   }

@@ -3,6 +3,7 @@
 /// Screen readers let a user reach nothing else meanwhile (UIKit's `accessibilityViewIsModal`, a window of its own on
 /// Android, AT-SPI's state `modal`), so ``Screen/stops`` are those in front, and what is behind waits here.
 public struct ModalView: Hashable, Sendable {
+  /// The shape of what lies in front.
   public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
     /// A card with the page around it.
     case dialog
@@ -12,6 +13,7 @@ public struct ModalView: Hashable, Sendable {
     case drawer
   }
 
+  /// Its shape.
   public var kind: Kind
   /// What it covers, in pixels of the original image.
   public var frame: Rect
@@ -24,6 +26,7 @@ public struct ModalView: Hashable, Sendable {
   /// What a screen reader says when it opens: "Delete file?, dialog".
   public var spoken: String
 
+  /// What covers this frame, in pixels of the original image, and keeps a user from the stops `behind`.
   public init(
     kind: Kind, frame: Rect, title: String? = nil, titleElement: Element.ID? = nil, behind: [Stop] = [],
     spoken: String = ""

@@ -3,9 +3,24 @@
 /// Recognition fills ``role``, ``labelParts`` and ``setting``, which are of no language; speech renders them as
 /// ``label``, ``value`` and ``spoken``. Of an app's own hierarchy only the rendered texts are known.
 public struct Stop: Identifiable, Hashable, Sendable {
+  /// The rule that joined the elements of a stop (paper, section 5.5).
+  public enum Kind: String, Codable, Hashable, Sendable {
+    /// A single element that nothing was joined to.
+    case single
+    /// Lines of one text.
+    case text
+    /// The icon and text of a tab bar's item.
+    case tab
+    /// A container and what is in it.
+    case container
+    /// A picture and the text under it.
+    case pictureSubtitle
+  }
+
   /// Unique on its screen, and the stop's index in ``Screen/stops``.
   public var id: Int
-  public var kind: ElementGroup.Kind
+  /// Why its elements are one stop.
+  public var kind: Kind
   /// The ids of its elements, first the one that gives the role.
   public var elements: [Element.ID]
   /// Pixels of the original image.
@@ -22,17 +37,24 @@ public struct Stop: Identifiable, Hashable, Sendable {
   public var label: String?
   /// What it holds or is set to, in words: the app's own, or ``setting`` once it was rendered.
   public var value: String?
+  /// How it behaves, in UIAccessibility's terms.
   public var traits: Traits
+  /// What a user is told to do: the app's own words; `nil` where speech makes the hint from the role.
   public var hint: String?
+  /// Which of how many it is in its tab bar, list or segmented control.
   public var position: Position?
   /// Whether a list or landmark starts or ends here; known from an app's own hierarchy only.
   public var boundary: Boundary?
+  /// What else can be done here, in the order in which it is offered.
   public var actions: [CustomAction]
   /// What VoiceOver would say, its hint included.
   public var spoken: String
 
+  /// A stop, as recognition or an app's own tree builds it. Without an `activationPoint` a double tap acts in the middle
+  /// of the frame. An app that knows its words gives `label` and `value`; `labelParts` and `setting` are for what speech
+  /// is to put in words.
   public init(
-    id: Int, kind: ElementGroup.Kind, elements: [Element.ID], frame: Rect, activationPoint: Point? = nil,
+    id: Int, kind: Kind, elements: [Element.ID], frame: Rect, activationPoint: Point? = nil,
     role: StopRole? = nil, labelParts: [LabelPart] = [], setting: StopValue? = nil,
     label: String? = nil, value: String? = nil, traits: Traits = [], hint: String? = nil,
     position: Position? = nil, boundary: Boundary? = nil, actions: [CustomAction] = [], spoken: String = ""
@@ -65,13 +87,14 @@ public struct CustomAction: Hashable, Sendable {
   /// The id of the element that is activated.
   public var element: Element.ID
 
+  /// An action in the app's own words, which activates the element of that id.
   public init(name: String, element: Element.ID) {
     self.name = name
     self.element = element
   }
 
   /// An action that is yet to be put in words.
-  public init(_ label: LabelPart, element: Element.ID) {
+  package init(_ label: LabelPart, element: Element.ID) {
     self.name = ""
     self.label = label
     self.element = element

@@ -1,9 +1,13 @@
 /// What a stop holds or is set to. Speech puts it in words.
 public enum StopValue: Hashable, Sendable {
-  /// Of a switch.
-  case on, off
-  /// Of a check box or radio button.
-  case checked, unchecked
+  /// A switch is on.
+  case on
+  /// A switch is off.
+  case off
+  /// A check box or radio button is ticked.
+  case checked
+  /// A check box or radio button is not ticked.
+  case unchecked
   /// How far a slider is set, from 0 to 1.
   case fraction(Double)
   /// From where to where a slider with two knobs is set, each from 0 to 1.
@@ -13,7 +17,7 @@ public enum StopValue: Hashable, Sendable {
   /// What a field holds, as it is written on the screen.
   case text(String)
 
-  public init(_ value: ElementValue) {
+  package init(_ value: ElementValue) {
     switch value {
     case .fraction(let share): self = .fraction(min(1, max(0, share)))
     case .range(let low, let high): self = .range(from: min(1, max(0, low)), to: min(1, max(0, high)))

@@ -16,6 +16,7 @@ public struct TextLine: Hashable, Sendable {
   public var string: String
   /// From 0 to 1.
   public var confidence: Double
+  /// How far its letters can be trusted.
   public var legibility: Legibility
   /// The ISO 15924 code of the main script ("Latn", "Hans", "Arab"), where it is known.
   public var script: String?
@@ -24,6 +25,7 @@ public struct TextLine: Hashable, Sendable {
   /// How far the baseline is turned clockwise from upright, in degrees: 0 for all but rotated text.
   public var angle: Double
 
+  /// A line of text in pixels of the original image, sure by `confidence` from 0 to 1.
   public init(
     frame: Rect, string: String, confidence: Double, legibility: Legibility = .read, script: String? = nil,
     isRightToLeft: Bool = false, angle: Double = 0
@@ -44,9 +46,12 @@ public struct TextContent: Hashable, Sendable {
   public var string: String
   /// The least confidence of its lines, from 0 to 1.
   public var confidence: Double
+  /// The worst of its lines.
   public var legibility: Legibility
+  /// Whether it runs from right to left.
   public var isRightToLeft: Bool
 
+  /// A text that is sure by `confidence`, from 0 to 1.
   public init(
     _ string: String, confidence: Double = 1, legibility: Legibility = .read, isRightToLeft: Bool = false
   ) {

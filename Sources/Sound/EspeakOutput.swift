@@ -8,9 +8,7 @@ public final class EspeakOutput: SpeechOutput {
   /// All that was said, with pauses between; empty unless it is kept.
   public private(set) var sound: Sound
 
-  /// - Parameters:
-  ///   - player: plays; `nil` for no sound aloud.
-  ///   - keepsSound: whether ``sound`` is filled.
+  /// An output that plays what is said where it has a `player`, and keeps it in ``sound`` where `keepsSound` is true.
   public init(_ synthesizer: EspeakSynthesizer, player: SoundPlayer? = nil, keepsSound: Bool = false) {
     self.synthesizer = synthesizer
     self.player = player
@@ -34,7 +32,7 @@ public final class EspeakOutput: SpeechOutput {
   ///
   /// - Parameter isWanted: asked before each piece of it; what the device has taken by then is still heard. A text
   ///   that was broken off is kept as a whole.
-  public func say(_ text: String, while isWanted: () -> Bool) throws(SoundError) {
+  package func say(_ text: String, while isWanted: () -> Bool) throws(SoundError) {
     guard let player else { return try say(text) }
     let said = try synthesizer.sound(of: text)
     if keepsSound {

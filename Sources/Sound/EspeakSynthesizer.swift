@@ -7,20 +7,26 @@ import HearsightSystemLibraries
 /// espeak-ng keeps its state in globals; calls from several threads wait for each other.
 public struct EspeakSynthesizer: Sendable {
   /// Between two stops, in seconds.
-  public static let pause = 0.35
+  package static let pause = 0.35
   /// Longer than an hour in one piece is no speech for a person.
   private static let longestSeconds = 3600
   private static let turn = NSLock()
 
-  public let voice: SpeechVoice
+  /// Whose voice, and how fast.
+  package let voice: SpeechVoice
   /// Samples a second.
   public let sampleRate: Int
 
-  /// Opens the library and looks for the voice.
+  /// Opens the library, which `HEARSIGHT_ESPEAK` names or the system has, and looks for the voice.
   ///
   /// - Throws: ``SoundError/libraryMissing(name:package:)``, ``SoundError/libraryUnusable(name:path:reason:)``,
   ///   ``SoundError/unknownVoice(name:known:)``
-  public init(voice: SpeechVoice = SpeechVoice(), library: EspeakLibrary = .found()) throws(SoundError) {
+  public init(voice: SpeechVoice = SpeechVoice()) throws(SoundError) {
+    try self.init(voice: voice, library: .found())
+  }
+
+  /// - Parameter library: the library to open instead of the one that `HEARSIGHT_ESPEAK` names or the system has.
+  package init(voice: SpeechVoice = SpeechVoice(), library: EspeakLibrary) throws(SoundError) {
     self.voice = voice
     sampleRate = try library.load()
     Self.turn.lock()
@@ -64,32 +70,33 @@ public struct EspeakSynthesizer: Sendable {
 }
 
 /// Where espeak-ng is.
-public struct EspeakLibrary: Sendable, Hashable {
+package struct EspeakLibrary: Sendable, Hashable {
   /// The library to open; `nil` where none was found.
-  public let path: String?
+  package let path: String?
   /// The folder that holds `espeak-ng-data`; `nil` for the one that the library was built with.
-  public let dataFolder: String?
+  package let dataFolder: String?
 
-  public init(path: String?, dataFolder: String? = nil) {
+  /// A library of your own: its file, and the folder that holds `espeak-ng-data`.
+  package init(path: String?, dataFolder: String? = nil) {
     self.path = path
     self.dataFolder = dataFolder
   }
 
   /// The library in `HEARSIGHT_ESPEAK`, or in the system's folders.
-  public static func found(
+  package static func found(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> EspeakLibrary {
     EspeakLibrary(path: environment["HEARSIGHT_ESPEAK"] ?? SystemLibrary("espeak-ng", versions: "1").path())
   }
 
   /// The version of the library that was opened; empty before that.
-  public static var loadedVersion: String { String(cString: espeak_version()) }
+  package static var loadedVersion: String { String(cString: espeak_version()) }
 
   /// Opens the library.
   ///
   /// - Returns: its samples a second.
   @discardableResult
-  public func load() throws(SoundError) -> Int {
+  package func load() throws(SoundError) -> Int {
     guard let path else { throw .libraryMissing(name: "espeak-ng", package: "libespeak-ng1") }
     var message = LibraryMessage()
     let rate = espeak_load(path, dataFolder, &message)

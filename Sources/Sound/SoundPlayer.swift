@@ -7,13 +7,15 @@ import HearsightSystemLibraries
 public final class SoundPlayer {
   private let device: OpaquePointer
 
-  /// Opens the device.
+  /// Opens a device by the name that ALSA knows it by, for sound of so many samples a second.
   ///
-  /// - Parameter device: a name that ALSA knows.
   /// - Throws: ``SoundError``
-  public init(
-    rate: Int, device name: String = "default", library: String? = SoundPlayer.foundLibrary()
-  ) throws(SoundError) {
+  public convenience init(rate: Int, device: String = "default") throws(SoundError) {
+    try self.init(rate: rate, device: device, library: Self.foundLibrary())
+  }
+
+  /// - Parameter library: ALSA's library; `nil` where there is none.
+  package init(rate: Int, device name: String = "default", library: String?) throws(SoundError) {
     guard let library else { throw .libraryMissing(name: "ALSA", package: "libasound2") }
     var message = LibraryMessage()
     guard alsa_load(library, &message) == 0 else {
@@ -28,7 +30,7 @@ public final class SoundPlayer {
   deinit { alsa_close(device) }
 
   /// Where ALSA is; `nil` where it was not found.
-  public static func foundLibrary() -> String? { SystemLibrary("asound", versions: "2").path() }
+  package static func foundLibrary() -> String? { SystemLibrary("asound", versions: "2").path() }
 
   /// Plays; returns when the device has taken all of it, which may be before it was heard.
   public func play(_ sound: Sound) throws(SoundError) {

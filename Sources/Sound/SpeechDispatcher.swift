@@ -11,11 +11,15 @@ public final class SpeechDispatcher: SpeechOutput {
   private var unfinished = 0
   private var saidCharacters = 0
 
-  /// Connects, and sets language, rate and voice.
+  /// Connects where `SPEECHD_ADDRESS` says or the desktop puts the socket, and sets language, rate and voice.
   ///
-  /// - Parameter socket: the socket's path; by default what `SPEECHD_ADDRESS` says, or where the desktop puts it.
   /// - Throws: ``SoundError/dispatcherMissing(address:reason:)``, ``SoundError/dispatcherRefused(command:answer:)``
-  public init(voice: SpeechVoice = SpeechVoice(), socket path: String = SpeechDispatcher.address()) throws(SoundError) {
+  public convenience init(voice: SpeechVoice = SpeechVoice()) throws(SoundError) {
+    try self.init(voice: voice, socket: Self.address())
+  }
+
+  /// - Parameter path: the socket's.
+  package init(voice: SpeechVoice = SpeechVoice(), socket path: String) throws(SoundError) {
     do { socket = try UnixSocket(path: path) } catch {
       throw .dispatcherMissing(address: path, reason: error.reason)
     }
@@ -29,7 +33,7 @@ public final class SpeechDispatcher: SpeechOutput {
   }
 
   /// Where the socket is.
-  public static func address(
+  package static func address(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
     let given = environment["SPEECHD_ADDRESS"] ?? ""

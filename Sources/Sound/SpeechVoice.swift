@@ -10,6 +10,7 @@ public struct SpeechVoice: Hashable, Sendable {
   /// Words a minute, within ``rates``.
   public var rate: Int
 
+  /// A voice for a language; a rate outside ``rates`` counts as the nearest.
   public init(language: String = "en", name: String? = nil, rate: Int = 175) {
     self.language = language
     self.name = name

@@ -4,9 +4,9 @@ import Foundation
 public enum WaveFile {
   private static let headerSize = 44
 
-  /// The file's bytes.
+  /// The file's bytes. Where `software` is given, the file says after the sound that this made it, in ASCII (RIFF, INFO,
+  /// ISFT).
   ///
-  /// - Parameter software: what the file says it was made by, in ASCII, after the sound (RIFF, INFO, ISFT).
   /// - Throws: ``SoundError/tooLong(seconds:)`` where they are more than the format can count.
   public static func data(_ sound: Sound, software: String? = nil) throws(SoundError) -> Data {
     let bytes = sound.samples.count * 2
@@ -44,8 +44,8 @@ public enum WaveFile {
   }
 
   /// Writes the file as a whole, or leaves what was there. Through a link, the file that it names is written.
+  /// Where `software` is given, the file says that this made it.
   ///
-  /// - Parameter software: what the file says it was made by.
   /// - Throws: ``SoundError``
   public static func write(_ sound: Sound, to url: URL, software: String? = nil) throws(SoundError) {
     let data = try data(sound, software: software)
@@ -58,7 +58,7 @@ public enum WaveFile {
   /// Whether a file can be put here: a device or a folder would be replaced by it.
   ///
   /// - Throws: ``SoundError/unwritable(path:reason:)``
-  public static func check(_ url: URL) throws(SoundError) {
+  package static func check(_ url: URL) throws(SoundError) {
     let file = url.resolvingSymlinksInPath()
     let folder = file.deletingLastPathComponent().path
     guard FileManager.default.fileExists(atPath: folder) else {

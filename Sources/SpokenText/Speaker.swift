@@ -8,13 +8,18 @@ import HearsightScreenModel
 ///
 /// A speaker is a value: the same element gives the same words on every machine, whatever its locale.
 public struct Speaker: Sendable {
-  public let dialect: Dialect
-  public let strings: SpeechStrings
-  public let humanText: HumanText
+  /// Whose way of speaking is followed.
+  package let dialect: Dialect
+  /// The words of its language.
+  package let strings: SpeechStrings
+  /// What puts texts in words for the ear.
+  package let humanText: HumanText
   private let grammar: any SpeechGrammar
 
-  /// - Parameter rules: what is put in words for the ear. None by default, as screen readers do it in their voices;
-  ///   `Set(HumanText.Rule.allCases)` for a listener.
+  /// A speaker of a dialect, with the words of a language.
+  ///
+  /// What `rules` names is put in words for the ear: nothing by default, as screen readers leave that to their voices;
+  /// `.all` for a listener.
   public init(
     dialect: Dialect = .voiceover, strings: SpeechStrings = .english, humanText rules: Set<HumanText.Rule> = []
   ) {

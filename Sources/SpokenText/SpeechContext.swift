@@ -16,6 +16,7 @@ public enum SpeechContext: Hashable, Sendable {
   case landmarkStart
   /// The last of a landmark.
   case landmarkEnd
+  /// A cell of a data table.
   case dataTableCell(DataTableCell)
 }
 
@@ -23,16 +24,21 @@ public enum SpeechContext: Hashable, Sendable {
 public struct DataTableCell: Hashable, Sendable {
   /// The text of a cell that heads a row or a column.
   public struct Header: Hashable, Sendable, Codable {
+    /// Its name.
     public var label: String?
+    /// Its value.
     public var value: String?
 
+    /// A heading cell that says this.
     public init(label: String? = nil, value: String? = nil) {
       self.label = label
       self.value = value
     }
   }
 
+  /// Its first row, from 0.
   public var row: Int?
+  /// Its first column, from 0.
   public var column: Int?
   /// How many columns it spans.
   public var width: Int
@@ -40,9 +46,12 @@ public struct DataTableCell: Hashable, Sendable {
   public var height: Int
   /// Only the first cell of a row says which row it is.
   public var isFirstInRow: Bool
+  /// The cells that head its row.
   public var rowHeaders: [Header]
+  /// The cells that head its column.
   public var columnHeaders: [Header]
 
+  /// A cell at a row and column, each from 0, that spans `width` columns and `height` rows.
   public init(
     row: Int?, column: Int?, width: Int = 1, height: Int = 1, isFirstInRow: Bool = false,
     rowHeaders: [Header] = [], columnHeaders: [Header] = []

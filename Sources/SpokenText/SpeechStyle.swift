@@ -1,5 +1,6 @@
 /// The choices that decide how something is said: whose dialect, which language, what is put in words.
 public struct SpeechStyle: Hashable, Sendable {
+  /// Whose way of speaking is followed.
   public var dialect: Dialect
   /// A tag of ``SpeechLanguages``: "en", "de".
   public var language: String
@@ -32,13 +33,13 @@ public struct SpeechStyle: Hashable, Sendable {
 }
 
 extension SpeechStyle: CustomStringConvertible {
-  /// "voiceover, en, human text none, hints on": one line that ``init(description:)`` reads.
+  /// "voiceover, en, human text none, hints on": the line that snapshots keep.
   public var description: String {
     "\(dialect.rawValue), \(language), human text \(humanText.list), hints \(hints ? "on" : "off")"
   }
 
   /// Reads what ``description`` writes; `nil` where it is something else.
-  public init?(description: String) {
+  package init?(description: String) {
     let parts = description.split(separator: ", ", maxSplits: 2).map(String.init)
     guard parts.count == 3, let dialect = Dialect(rawValue: parts[0]), let rest = parts[2].removing("human text "),
       let comma = rest.lastRange(of: ", hints "),
@@ -55,14 +56,14 @@ extension Set<HumanText.Rule> {
   public static let all = Set(HumanText.Rule.allCases)
 
   /// "all", "none", or the rules' names with commas, in the order in which they work.
-  public var list: String {
+  package var list: String {
     if isEmpty { return "none" }
     return self == .all
       ? "all" : HumanText.Rule.allCases.filter(contains).map(\.rawValue).joined(separator: ",")
   }
 
   /// Reads what ``list`` writes; `nil` where a name is not known.
-  public init?(list: String) {
+  package init?(list: String) {
     switch list {
     case "all": self = .all
     case "none": self = []

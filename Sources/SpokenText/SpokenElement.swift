@@ -2,9 +2,13 @@ import HearsightScreenModel
 
 /// What a screen reader knows of one element when it speaks.
 public struct SpokenElement: Hashable, Sendable {
+  /// What it is called; `nil` where the app does not say.
   public var label: String?
+  /// What it holds or is set to; a switch's is "1" or "0", as UIKit's are.
   public var value: String?
+  /// What a user is told to do, where the app says it in its own words.
   public var hint: String?
+  /// What it is and how it behaves.
   public var traits: Traits
   /// What it is, where that is more exactly known than by its traits.
   public var role: StopRole?
@@ -15,16 +19,16 @@ public struct SpokenElement: Hashable, Sendable {
   /// The names of the actions that are offered beside the plain activation.
   public var customActions: [String]
   /// Further facts that a user can ask for.
-  public var customContent: [CustomContent]
+  package var customContent: [CustomContent] = []
   /// What its icon shows, where it has no label of its own.
   public var icon: String?
   /// The same thing in AT-SPI's terms, where it came in these. Only Orca's dialect speaks them.
   package var orcaNode: OrcaNode?
 
+  /// An element as an app describes it; what is left out is not known.
   public init(
     label: String? = nil, value: String? = nil, hint: String? = nil, traits: Traits = [],
     role: StopRole? = nil, setting: StopValue? = nil, context: SpeechContext? = nil, customActions: [String] = [],
-    customContent: [CustomContent] = [],
     icon: String? = nil
   ) {
     self.label = label
@@ -35,7 +39,6 @@ public struct SpokenElement: Hashable, Sendable {
     self.setting = setting
     self.context = context
     self.customActions = customActions
-    self.customContent = customContent
     self.icon = icon
   }
 }
@@ -51,12 +54,16 @@ extension SpokenElement {
 }
 
 /// A fact that is spoken only when a user asks for more.
-public struct CustomContent: Hashable, Sendable, Codable {
-  public var label: String
-  public var value: String
-  public var isImportant: Bool
+package struct CustomContent: Hashable, Sendable, Codable {
+  /// What the fact is about: "Duration".
+  package var label: String
+  /// The fact: "3 minutes".
+  package var value: String
+  /// Whether VoiceOver says it at once, without being asked.
+  package var isImportant: Bool
 
-  public init(label: String, value: String, isImportant: Bool = false) {
+  /// A fact by its name and value.
+  package init(label: String, value: String, isImportant: Bool = false) {
     self.label = label
     self.value = value
     self.isImportant = isImportant

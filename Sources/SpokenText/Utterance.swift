@@ -5,6 +5,7 @@ public struct Utterance: Hashable, Sendable {
   /// Said after a pause, and by many users turned off.
   public var hint: String?
 
+  /// What is said at once, and the hint that follows it.
   public init(description: String, hint: String? = nil) {
     self.description = description
     self.hint = hint

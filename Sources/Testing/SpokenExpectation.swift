@@ -24,6 +24,7 @@ import Testing
 ///     default none may.
 ///   - recognizer: for pixels; by default one with default settings that all tests of a process share.
 ///   - comment: is added to a failure.
+///   - sourceLocation: where a failure is reported; by default where this is written.
 /// - Returns: whether it is so.
 @discardableResult
 public func expectSpoken(

@@ -18,7 +18,9 @@ public enum SnapshotRecording: Sendable, Hashable {
 
   /// What the environment asks for.
   ///
-  /// - Parameter name: the snapshot's; with `HEARSIGHT_RECORD` only those that it names are written anew.
+  /// - Parameters:
+  ///   - name: the snapshot's; with `HEARSIGHT_RECORD` only those that it names are written anew.
+  ///   - environment: the variables; by default the process's own.
   public static func standard(
     named name: String = "", environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> SnapshotRecording {
@@ -47,10 +49,14 @@ public enum SnapshotRecording: Sendable, Hashable {
 ///   - source: pixels, a dumped hierarchy, a screen, or an app's own tree.
 ///   - name: the file's name; a "/" makes a folder.
 ///   - folder: where the snapshots are; by default the folder `__Spoken__` beside the source file.
+///   - style: how it is said when a snapshot is written.
 ///   - tolerance: pixels, and the confidence under which text may be misread.
 ///   - masks: what is not compared, beside what the snapshot says itself; it is written into one that is written.
 ///   - recording: what is written; `nil` for what the environment says, see
 ///     ``SnapshotRecording/standard(named:environment:)``.
+///   - recognizer: for pixels; by default one with default settings that all tests of a process share.
+///   - filePath: the test's source file, beside which the folder is.
+///   - sourceLocation: where a failure is reported; by default where this is written.
 /// - Returns: whether it sounds as the snapshot says.
 @discardableResult
 public func expectSpokenSnapshot(

@@ -1,5 +1,4 @@
-import Hearsight
-import HearsightScreenModel
+import HearsightTesting
 
 struct MyScreen: ScreenSource {
   var titles: [String]

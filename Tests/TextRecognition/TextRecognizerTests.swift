@@ -46,7 +46,8 @@ struct TextRecognizerTests {
     let lines = try read(picture)
     #expect(lines.allSatisfy { $0.script == script && $0.isRightToLeft == ["Arab", "Hebr"].contains(script) })
     try #require(
-      data.contains { Fixtures.hasTesseract($0) }, "Tesseract's data for \(script) is missing; scripts/setup.sh installs it")
+      data.contains { Fixtures.hasTesseract($0) },
+      "Tesseract's data for \(script) is missing; scripts/setup.sh installs it")
     #expect(lines.map(\.string).contains(line))
   }
 

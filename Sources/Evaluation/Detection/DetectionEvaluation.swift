@@ -3,15 +3,16 @@ import HearsightScreenModel
 /// Judges a detector as COCO does, to 1e-6 of faster-coco-eval, and by centre as the paper does (section 4.3).
 public struct DetectionEvaluation: Sendable {
   /// The overlaps of COCO's AP: 0.5, 0.55 ... 0.95.
-  public static let overlaps: [Double] = (0..<10).map { 0.5 + Double($0) * 0.05 }
+  package static let overlaps: [Double] = (0..<10).map { 0.5 + Double($0) * 0.05 }
 
   /// The most finds of a type on a screen that are judged.
-  public var maximumFinds = 300
+  package var maximumFinds = 300
   /// The least confidence that is accepted in earnest, by type.
-  public var thresholds: [ElementType: Double]
+  package var thresholds: [ElementType: Double]
   /// For types that ``thresholds`` lacks.
-  public static let fallbackThreshold = 0.3
+  package static let fallbackThreshold = 0.3
 
+  /// An evaluation at these thresholds, from 0 to 1; a type without one counts from 0.3.
   public init(thresholds: [ElementType: Double] = [:]) { self.thresholds = thresholds }
 
   /// The figures of finds on labelled screens.

@@ -4,17 +4,25 @@ import HearsightScreenModel
 public struct DetectionFigures: Sendable {
   /// The figures of a type that the truth has.
   public struct OfType: Sendable {
+    /// The type.
     public var type: ElementType
+    /// How many elements of the type the labels have.
     public var truths: Int
+    /// How many finds of the type were judged.
     public var finds: Int
     /// At each of ``DetectionEvaluation/overlaps``.
-    public var byOverlap: [PrecisionRecall]
-    public var byCenter: PrecisionRecall
+    package var byOverlap: [PrecisionRecall]
+    /// Where a find counts whose centre lies in the truth.
+    package var byCenter: PrecisionRecall
     /// The least confidence that is accepted in earnest.
     public var threshold: Double
     /// Right, claimed and true at that confidence, by centre.
-    public var atThreshold: Counts
+    package var atThreshold: Counts
 
+    /// The share of the finds at ``threshold`` that are right, by centre; 1 where there is none.
+    public var precision: Double { atThreshold.precision }
+    /// The share of the elements that are found at ``threshold``, by centre.
+    public var recall: Double { atThreshold.recall }
     /// AP at IoU > 0.5.
     public var ap50: Double { byOverlap.first?.averagePrecision ?? 0 }
     /// The mean of AP at IoU > 0.5, 0.55 ... 0.95.
@@ -26,22 +34,23 @@ public struct DetectionFigures: Sendable {
   }
 
   /// A screen and how well it was done.
-  public struct OfScreen: Sendable {
+  package struct OfScreen: Sendable {
     /// The screen's place in the set.
-    public var index: Int
-    public var name: String
+    package var index: Int
+    package var name: String
     /// At the confidence that is used in earnest and IoU > 0.5.
-    public var counts: Counts
+    package var counts: Counts
   }
 
-  public var screens: [OfScreen] = []
-  /// In the order of ``ElementType``.
+  package var screens: [OfScreen] = []
+  /// In the order of `ElementType`.
   public var types: [OfType] = []
   package var confusion = ConfusionMatrix()
   package var recallBySize: [SizeRecall] = SizeRecall.empty
   /// Elements that a find of whatever type and confidence overlaps by half.
   public var foundAsAnyType = 0
 
+  /// How many elements the labels have, of all types.
   public var truths: Int { types.reduce(0) { $0 + $1.truths } }
 
   /// The mean over types.
@@ -55,10 +64,10 @@ public struct DetectionFigures: Sendable {
   }
 
   /// All types together at the confidence that is used in earnest, by centre.
-  public var atThreshold: Counts { types.reduce(Counts()) { $0 + $1.atThreshold } }
+  package var atThreshold: Counts { types.reduce(Counts()) { $0 + $1.atThreshold } }
 
   /// The screens with the most mistakes for what they hold, worst first.
-  public var worst: [OfScreen] {
+  package var worst: [OfScreen] {
     screens.sorted { ($0.counts.f1, $0.index) < ($1.counts.f1, $1.index) }
   }
 }

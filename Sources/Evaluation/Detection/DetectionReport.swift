@@ -2,12 +2,14 @@ import HearsightScreenModel
 
 /// The figures of a detector, with the screens they come from.
 public struct DetectionReport: EvaluationReport {
+  /// The figures.
   public let figures: DetectionFigures
   let screens: [JudgedScreen]
   let evaluation: DetectionEvaluation
   /// How many of the worst screens are drawn.
   let drawn: Int
 
+  /// Judges finds on labelled screens; the page draws so many of the worst.
   public init(_ screens: [JudgedScreen], evaluation: DetectionEvaluation, drawn: Int = 12) {
     self.screens = screens
     self.evaluation = evaluation
@@ -15,6 +17,7 @@ public struct DetectionReport: EvaluationReport {
     figures = evaluation.evaluate(screens)
   }
 
+  /// AP, precision and recall by type, and recall by size, as tables of text.
   public var table: String {
     """
     \(typeTable.text)

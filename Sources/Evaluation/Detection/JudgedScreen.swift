@@ -2,10 +2,12 @@ import HearsightScreenModel
 
 /// A labelled screen and what was found on it.
 public struct JudgedScreen: Sendable {
-  public let truth: LabelledScreen
+  /// The labels.
+  package let truth: LabelledScreen
   /// Most confident first, without those whose centre lies in an ignored region.
-  public let finds: [Detection]
+  package let finds: [Detection]
 
+  /// A labelled screen with finds in its pixels, in whatever order.
   public init(truth: LabelledScreen, finds: [Detection]) {
     self.truth = truth
     // Equal confidences keep their order, as COCO's merge sort has it.

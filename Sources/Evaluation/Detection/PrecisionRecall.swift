@@ -1,5 +1,5 @@
 /// The finds of one type over all screens, each right or wrong, and what precision and recall follow from them.
-public struct PrecisionRecall: Hashable, Sendable {
+package struct PrecisionRecall: Hashable, Sendable {
   /// A find.
   struct Find: Hashable, Sendable {
     var confidence: Double
@@ -7,12 +7,12 @@ public struct PrecisionRecall: Hashable, Sendable {
   }
 
   /// How many there are to be found.
-  public let truths: Int
+  package let truths: Int
   /// Most confident first.
   let finds: [Find]
 
   /// The recalls at which COCO reads off precision: 0, 0.01 ... 1.
-  public static let recalls: [Double] = (0...100).map { Double($0) * 0.01 }
+  package static let recalls: [Double] = (0...100).map { Double($0) * 0.01 }
 
   init(_ finds: [Find], truths: Int) {
     self.truths = truths
@@ -21,7 +21,7 @@ public struct PrecisionRecall: Hashable, Sendable {
   }
 
   /// At each of ``recalls`` the best precision that is reached at that recall or a higher one; 0 where none is.
-  public var interpolatedPrecision: [Double] {
+  package var interpolatedPrecision: [Double] {
     var right = 0
     var points = finds.enumerated().map { index, find -> (recall: Double, precision: Double) in
       right += find.isRight ? 1 : 0
@@ -38,12 +38,12 @@ public struct PrecisionRecall: Hashable, Sendable {
   }
 
   /// The mean of ``interpolatedPrecision``, as COCO has it; `nil` where there is nothing to be found.
-  public var averagePrecision: Double? {
+  package var averagePrecision: Double? {
     truths == 0 ? nil : interpolatedPrecision.reduce(0, +) / Double(Self.recalls.count)
   }
 
   /// Right, claimed and true if only finds of at least a confidence are accepted.
-  public func counts(atConfidence confidence: Double) -> Counts {
+  package func counts(atConfidence confidence: Double) -> Counts {
     let accepted = finds.prefix { $0.confidence >= confidence }
     return Counts(right: accepted.count { $0.isRight }, claimed: accepted.count, real: truths)
   }

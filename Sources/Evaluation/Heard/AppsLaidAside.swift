@@ -1,13 +1,13 @@
 import Foundation
 
 /// The apps whose screens are laid aside: figures are chosen by them, and their mistakes are not looked at.
-public struct AppsLaidAside: Sendable {
+package struct AppsLaidAside: Sendable {
   private let names: Set<String>
 
   /// Reads a file with the name of an app a line, as `source.json` has it; lines that start with `#` are remarks.
   ///
   /// - Throws: ``EvaluationError/unreadable(path:reason:)``
-  public init(contentsOf url: URL) throws(EvaluationError) {
+  package init(contentsOf url: URL) throws(EvaluationError) {
     let text: String
     do {
       text = try String(contentsOf: url, encoding: .utf8)

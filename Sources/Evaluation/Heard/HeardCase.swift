@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
 /// A true stop with what is heard for it.
-public struct HeardCase: Sendable {
+package struct HeardCase: Sendable {
   let truth: TrueStop
   /// What is heard for it; `nil` where nothing is, or where an action of another stop is.
   let spoken: SpokenStop?
@@ -9,15 +9,17 @@ public struct HeardCase: Sendable {
   let elsewhere: SpokenStop?
   /// Whether it is a rightly named action of another stop (paper, section 5.5).
   let isAction: Bool
-  public let areWordsRight: Bool
+  /// Whether the words are right.
+  package let areWordsRight: Bool
   /// Whether the role is right, whatever is said beside it.
-  public let isRoleRight: Bool
-  public let isStateRight: Bool
+  package let isRoleRight: Bool
+  /// Whether the state is right, which needs the right role.
+  package let isStateRight: Bool
   /// The first cause, where it is not heard right.
-  public let mistake: HeardMistake?
+  package let mistake: HeardMistake?
 
   /// Whether words, role and state are right.
-  public var isRight: Bool { areWordsRight && isRoleRight && isStateRight }
+  package var isRight: Bool { areWordsRight && isRoleRight && isStateRight }
 
   /// What is heard as what the truth calls it: a role, "action" or "nothing".
   var heardAs: String { isAction ? "action" : spoken?.role.rawValue ?? "nothing" }
@@ -49,23 +51,23 @@ public struct HeardCase: Sendable {
 }
 
 /// A spoken stop that stands for no true one.
-public struct NobodysStop: Sendable {
+package struct NobodysStop: Sendable {
   /// What it may come from: "a piece of a true stop", or the type of what was found.
-  public let kind: String
+  package let kind: String
   let spoken: SpokenStop
 }
 
 /// A screen, judged.
-public struct HeardScreen: Sendable {
-  public let truth: LabelledScreen
-  public let cases: [HeardCase]
-  public let nobodys: [NobodysStop]
+package struct HeardScreen: Sendable {
+  package let truth: LabelledScreen
+  package let cases: [HeardCase]
+  package let nobodys: [NobodysStop]
   /// How many stops are heard.
-  public let spoken: Int
+  package let spoken: Int
   /// How many of the stops that are heard would have to be moved for the order to be right.
-  public let misplaced: Int
+  package let misplaced: Int
 
-  public init(truth: LabelledScreen, answer: Screen, naming: IconNaming) {
+  package init(truth: LabelledScreen, answer: Screen, naming: IconNaming) {
     var scene = HeardScene(truth, answer, naming: naming)
     let actions = Self.actions(in: scene)
     if !actions.isEmpty {

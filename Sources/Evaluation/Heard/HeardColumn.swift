@@ -1,13 +1,13 @@
 import HearsightScreenModel
 
 /// Screens that are judged together: a set, the part of it that is laid aside, or all.
-public struct HeardColumn: Sendable {
-  public let name: String
-  public let screens: [HeardScreen]
+package struct HeardColumn: Sendable {
+  package let name: String
+  package let screens: [HeardScreen]
   /// Whether its mistakes may be looked at; those of apps that are laid aside may not.
-  public let isShown: Bool
+  package let isShown: Bool
 
-  public init(name: String, screens: [HeardScreen], isShown: Bool = true) {
+  package init(name: String, screens: [HeardScreen], isShown: Bool = true) {
     self.name = name
     self.screens = screens
     self.isShown = isShown

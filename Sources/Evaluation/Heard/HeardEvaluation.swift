@@ -11,10 +11,17 @@ public struct HeardEvaluation: Sendable {
   ///
   /// - Parameters:
   ///   - sets: For each set its name, and its screens with what was recognized on them.
-  ///   - aside: The apps that are laid aside.
   ///   - drawn: How many cases of each kind the page draws.
+  /// - Throws: ``EvaluationError/nothingToJudge(task:)`` where no label says what should be heard.
   public func evaluate(
-    _ sets: [(name: String, screens: [(truth: LabelledScreen, answer: Screen)])], aside: AppsLaidAside? = nil,
+    _ sets: [(name: String, screens: [(truth: LabelledScreen, answer: Screen)])], drawn: Int = 12
+  ) throws(EvaluationError) -> HeardReport {
+    try evaluate(sets, aside: nil, drawn: drawn)
+  }
+
+  /// - Parameter aside: The apps that are laid aside.
+  package func evaluate(
+    _ sets: [(name: String, screens: [(truth: LabelledScreen, answer: Screen)])], aside: AppsLaidAside?,
     drawn: Int = 12
   ) throws(EvaluationError) -> HeardReport {
     let judged = sets.map { set in

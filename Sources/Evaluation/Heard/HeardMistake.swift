@@ -1,6 +1,6 @@
 /// What is wrong with a stop, by its first cause.
-public struct HeardMistake: Hashable, Sendable {
-  public enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
+package struct HeardMistake: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
     /// What its words or role stand on is no element.
     case notFound = "not found"
     /// Its elements are heard at several stops.
@@ -22,9 +22,9 @@ public struct HeardMistake: Hashable, Sendable {
     case controlUnnamed = "name of a control missing"
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// Closer: which type was not found, what was taken for what; empty where the kind says all.
-  public var detail: String
+  package var detail: String
 
   init(_ kind: Kind, _ detail: String = "") {
     self.kind = kind

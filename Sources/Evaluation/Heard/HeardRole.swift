@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
 /// What a listener takes a stop for: the roles that make a difference to what one does next.
-public enum HeardRole: String, CaseIterable, Codable, Hashable, Sendable {
+package enum HeardRole: String, CaseIterable, Codable, Hashable, Sendable {
   case toggle = "switch"
   /// A check box or radio button.
   case check

@@ -118,5 +118,5 @@ struct HeardTables {
 }
 
 extension HeardMistake: CustomStringConvertible {
-  public var description: String { detail.isEmpty ? kind.rawValue : "\(kind.rawValue): \(detail)" }
+  package var description: String { detail.isEmpty ? kind.rawValue : "\(kind.rawValue): \(detail)" }
 }

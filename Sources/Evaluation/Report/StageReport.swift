@@ -6,10 +6,11 @@ import HearsightScreenModel
 /// The figures of a stage, and the screens on which it failed.
 public struct StageReport: EvaluationReport {
   /// A screen with mistakes.
-  public struct Failure: Sendable {
-    public var screen: LabelledScreen
+  package struct Failure: Sendable {
+    /// The screen.
+    package var screen: LabelledScreen
     /// What went wrong, a sentence each.
-    public var notes: [String]
+    package var notes: [String]
     package var truth: [DrawnBox]
     package var found: [DrawnBox]
   }
@@ -17,11 +18,13 @@ public struct StageReport: EvaluationReport {
   /// The name of the task.
   public let task: String
   /// What the stage was given: true elements, or what the stages before it found.
-  public let input: String
-  public let screens: Int
+  package let input: String
+  /// How many screens were judged.
+  package let screens: Int
+  /// The figures, each with its interval.
   public let figures: [Figure]
   /// Those with the most mistakes first.
-  public let failures: [Failure]
+  package let failures: [Failure]
   /// How many of them the page draws.
   private let drawn: Int
 
@@ -47,8 +50,10 @@ public struct StageReport: EvaluationReport {
       + "else a bootstrap over screens."
   }
 
+  /// The figures as a table of text.
   public var table: String { "\(figureTable.text)\n\n\(introduction)" }
 
+  /// The figures, and what went wrong on each screen.
   public func json() throws -> Data {
     try Self.encode(
       Document(
@@ -56,6 +61,7 @@ public struct StageReport: EvaluationReport {
         failures: failures.map { Mistakes(name: $0.screen.name, notes: $0.notes) }))
   }
 
+  /// The figures, and the screens with most mistakes drawn.
   public func html() throws -> String {
     let sections = try failures.prefix(drawn).map { failure in
       let image = try Bitmap(contentsOf: failure.screen.imageURL)

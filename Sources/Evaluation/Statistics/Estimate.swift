@@ -1,8 +1,10 @@
 /// A measured value with how sure it is: a 95 % interval.
 public struct Estimate: Hashable, Sendable, Encodable {
+  /// What was measured.
   public var value: Double
-  /// The ends of the interval.
+  /// The lower end of the interval.
   public var low: Double
+  /// The upper end of the interval.
   public var high: Double
   /// How many cases it rests on.
   public var count: Int
@@ -13,7 +15,7 @@ public struct Estimate: Hashable, Sendable, Encodable {
   private static let resamples = 2000
 
   /// A share of independent cases, with Wilson's score interval (1927). `nil` where there is no case.
-  public static func share(_ right: Int, of count: Int) -> Estimate? {
+  package static func share(_ right: Int, of count: Int) -> Estimate? {
     guard count > 0 else { return nil }
     let (n, p, z) = (Double(count), Double(right) / Double(count), deviations)
     let middle = (p + z * z / (2 * n)) / (1 + z * z / n)
@@ -28,7 +30,7 @@ public struct Estimate: Hashable, Sendable, Encodable {
   ///   - screens: What the figure is made of, screen by screen.
   ///   - count: How many cases there are; the screens where `nil`.
   ///   - figure: The figure of some of the screens.
-  public static func bootstrap<Screen>(
+  package static func bootstrap<Screen>(
     _ screens: [Screen], count: Int? = nil, _ figure: ([Screen]) -> Double
   ) -> Estimate? {
     guard !screens.isEmpty else { return nil }
@@ -42,7 +44,7 @@ public struct Estimate: Hashable, Sendable, Encodable {
   }
 
   /// The mean of a value of each screen.
-  public static func mean(_ values: [Double]) -> Estimate? {
+  package static func mean(_ values: [Double]) -> Estimate? {
     bootstrap(values) { $0.reduce(0, +) / Double($0.count) }
   }
 }

@@ -2,7 +2,9 @@
 public struct Figure: Sendable {
   /// What it should be.
   public enum Target: Hashable, Sendable {
+    /// It should reach this.
     case atLeast(Double)
+    /// It should not go beyond this.
     case atMost(Double)
 
     func isMet(by value: Double) -> Bool {
@@ -13,14 +15,16 @@ public struct Figure: Sendable {
     }
   }
 
+  /// What it measures: "pairs joined, F1".
   public var name: String
   /// `nil` where there was no case.
   public var estimate: Estimate?
+  /// What it should be; `nil` where nothing is asked of it.
   public var target: Target?
   /// Whether it is a share, shown in per cent.
-  public var isShare: Bool
+  package var isShare: Bool
 
-  public init(_ name: String, _ estimate: Estimate?, target: Target? = nil, isShare: Bool = true) {
+  package init(_ name: String, _ estimate: Estimate?, target: Target? = nil, isShare: Bool = true) {
     self.name = name
     self.estimate = estimate
     self.target = target

@@ -3,22 +3,30 @@ import HearsightScreenModel
 
 /// An element as a person labelled it. `nil` means that the labels do not say.
 public struct TrueElement: Hashable, Sendable {
+  /// Which of the 13 types it is.
   public var type: ElementType
   /// Pixels of the picture.
   public var frame: Rect
+  /// What is written on it.
   public var text: String?
   /// The plain name of what an icon shows.
   public var icon: String?
+  /// Whether tapping it does something.
   public var clickable: Bool?
+  /// Whether it is on, ticked or the chosen one.
   public var selected: Bool?
+  /// Whether it can be used.
   public var enabled: Bool?
+  /// Whether it titles what follows it.
   public var heading: Bool?
+  /// Whether it hides what is typed.
   public var secure: Bool?
   /// The index of the tab it belongs to.
   public var tab: Int?
   /// What a slider is set to.
   public var value: ElementValue?
 
+  /// An element in pixels of the picture, of which nothing else is said.
   public init(type: ElementType, frame: Rect) {
     self.type = type
     self.frame = frame
@@ -27,6 +35,7 @@ public struct TrueElement: Hashable, Sendable {
 
 /// A screen with its labels.
 public struct LabelledScreen: Hashable, Sendable {
+  /// The name of the folder or picture, by which stored answers are found.
   public var name: String
   /// The picture.
   public var imageURL: URL
@@ -37,12 +46,15 @@ public struct LabelledScreen: Hashable, Sendable {
   public var platform: String?
   /// The picture's size in pixels.
   public var size: Size
+  /// The labelled elements, in the order of the file.
   public var elements: [TrueElement]
   /// Regions that are not judged: status bars, keyboards, what a dialog dims.
   public var ignored: [Rect]
   /// The indices of the elements that are met together, in navigation order; empty where the labels have none.
   public var stops: [[Int]]
 
+  /// A screen labelled by your own means, in pixels of the picture. Without an `app`, each screen is an app of its own;
+  /// `stops` holds indices of `elements`.
   public init(
     name: String, imageURL: URL, app: String? = nil, platform: String? = nil, size: Size, elements: [TrueElement],
     ignored: [Rect] = [], stops: [[Int]] = []
@@ -58,7 +70,7 @@ public struct LabelledScreen: Hashable, Sendable {
   }
 
   /// Whether a box is not judged: its centre lies in an ignored region.
-  public func ignores(_ frame: Rect) -> Bool {
+  package func ignores(_ frame: Rect) -> Bool {
     ignored.contains { $0.contains(frame.center) }
   }
 }

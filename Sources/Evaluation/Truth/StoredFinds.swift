@@ -18,23 +18,20 @@ package struct StoredFinds: Sendable {
   ///
   /// - Throws: ``EvaluationError/missingFinds(screens:path:)``, ``EvaluationError/sizeMismatch(screen:truth:finds:)``
   package func finds(of screens: [LabelledScreen]) throws(EvaluationError) -> [[Detection]] {
-    try lines.lines(of: screens).map { $0.detections ?? [] }
+    try lines.lines(of: screens).map { ($0.detections ?? []).map(\.detection) }
   }
 
   private struct Line: StoredLine {
     var image: StoredPicture
     /// Absent where the tool failed on the picture: it found nothing.
-    var detections: [Detection]?
+    var detections: [StoredFind]?
   }
-}
 
-extension Detection: Decodable {
-  private enum Key: String, CodingKey { case type, frame, confidence }
+  private struct StoredFind: Decodable {
+    var type: ElementType
+    var frame: Rect
+    var confidence: Double
 
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    self.init(
-      type: try values.decode(ElementType.self, forKey: .type), frame: try values.decode(Rect.self, forKey: .frame),
-      confidence: try values.decode(Double.self, forKey: .confidence))
+    var detection: Detection { Detection(type: type, frame: frame, confidence: confidence) }
   }
 }

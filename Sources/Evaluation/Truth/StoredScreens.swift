@@ -6,20 +6,20 @@ import HearsightScreenModel
 /// Only what evaluations look at is read; what lies behind a dialog only where it was written (`--behind`). Another tool needs to give of a stop its `frame`, and what it says by
 /// `label`, `value` and `traits`; without elements it is judged all the same, but causes of mistakes are not told
 /// apart.
-public struct StoredScreens: Sendable {
+package struct StoredScreens: Sendable {
   private let lines: StoredLines<Line>
 
   /// Reads files of JSON Lines.
   ///
   /// - Throws: ``EvaluationError``
-  public init(contentsOf files: [URL]) throws(EvaluationError) {
+  package init(contentsOf files: [URL]) throws(EvaluationError) {
     lines = try StoredLines(contentsOf: files)
   }
 
   /// What was recognized on each screen, in the order of the screens.
   ///
   /// - Throws: ``EvaluationError/missingFinds(screens:path:)``, ``EvaluationError/sizeMismatch(screen:truth:finds:)``
-  public func screens(of truths: [LabelledScreen]) throws(EvaluationError) -> [Screen] {
+  package func screens(of truths: [LabelledScreen]) throws(EvaluationError) -> [Screen] {
     zip(truths, try lines.lines(of: truths)).map { truth, line in
       let elements = (line.elements ?? []).enumerated().map { $1.element(id: $0) }
       let stops = (line.stops ?? []).enumerated().map { index, stop in

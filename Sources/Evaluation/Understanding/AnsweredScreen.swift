@@ -4,8 +4,9 @@ import HearsightUnderstanding
 
 /// A labelled screen, and what was made of it.
 public struct AnsweredScreen: Sendable {
-  public let truth: LabelledScreen
-  public let answer: Screen
+  /// The labels.
+  package let truth: LabelledScreen
+  package let answer: Screen
   /// For each element of the answer the true element that it stands for.
   let truthOf: [Int?]
   /// How many elements a user would meet without grouping.

@@ -2,8 +2,15 @@ import HearsightScreenModel
 
 /// How well elements that are one thing are joined (paper, section 5.5).
 public struct GroupingEvaluation: Sendable {
+  /// It has no settings.
   public init() {}
 
+  /// Judges whether the same elements are joined.
+  ///
+  /// - Parameters:
+  ///   - screens: what was made of labelled screens.
+  ///   - input: what the report says was given: true elements, or what the stages before found.
+  ///   - drawn: how many of the screens with most mistakes the page draws.
   public func evaluate(_ screens: [AnsweredScreen], input: String, drawn: Int) -> StageReport {
     let judged = screens.map(Judged.init)
     let all = judged.reduce(Counts()) { $0 + $1.pairs }

@@ -1,7 +1,14 @@
 /// How often stops come in the right order (paper, section 5.6): how many would have to be moved.
 public struct OrderEvaluation: Sendable {
+  /// It has no settings.
   public init() {}
 
+  /// Judges how many stops would have to be moved.
+  ///
+  /// - Parameters:
+  ///   - screens: what was made of labelled screens.
+  ///   - input: what the report says was given: true elements, or what the stages before found.
+  ///   - drawn: how many of the screens with most mistakes the page draws.
   public func evaluate(_ screens: [AnsweredScreen], input: String, drawn: Int) -> StageReport {
     let steps = screens.map { StopMeasures.misplaced($0.stops, $0.truth.stops) }
     var figures = Self.figures(of: steps, suffix: "")

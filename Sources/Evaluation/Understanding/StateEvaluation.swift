@@ -5,8 +5,15 @@ import HearsightUnderstanding
 /// How often the chosen tab and segment are known (paper, section 5.3), headings, switches and ticks, and whether the
 /// values of sliders that are told are right.
 public struct StateEvaluation: Sendable {
+  /// It has no settings.
   public init() {}
 
+  /// Judges what is said to be on, off, chosen or dimmed.
+  ///
+  /// - Parameters:
+  ///   - screens: what was made of labelled screens.
+  ///   - input: what the report says was given: true elements, or what the stages before found.
+  ///   - drawn: how many of the screens with most mistakes the page draws.
   public func evaluate(_ screens: [AnsweredScreen], input: String, drawn: Int) -> StageReport {
     let judged = screens.map(Judged.init)
     func sum(_ counts: (Judged) -> Counts) -> Counts { judged.reduce(Counts()) { $0 + counts($1) } }

@@ -4,12 +4,15 @@ import HearsightScreenModel
 
 /// How well texts are read (paper, section 5.2).
 public struct TextEvaluation: Sendable {
+  /// It has no settings.
   public init() {}
 
   /// What was read on a screen: for each true element its text, `nil` where none was found.
   public struct Reading: Sendable {
-    public var truth: LabelledScreen
-    public var texts: [String?]
+    /// The labels.
+    package var truth: LabelledScreen
+    /// For each labelled element what was read there; `nil` where nothing was.
+    package var texts: [String?]
 
     /// What a whole pipeline says of each element.
     public init(_ screen: AnsweredScreen) {
@@ -34,6 +37,13 @@ public struct TextEvaluation: Sendable {
     }
   }
 
+  /// Judges texts by whether they are exact and by how many characters are wrong.
+  ///
+  /// - Parameters:
+  ///   - readings: what was read on labelled screens.
+  ///   - input: what the report says was given.
+  ///   - drawn: how many of the screens with most mistakes the page draws.
+  /// - Throws: ``EvaluationError/nothingToJudge(task:)``
   public func evaluate(_ readings: [Reading], input: String, drawn: Int) throws(EvaluationError) -> StageReport {
     let judged = readings.map(Judged.init)
     let texts = judged.reduce(0) { $0 + $1.texts }

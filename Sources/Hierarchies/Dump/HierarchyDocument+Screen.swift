@@ -4,7 +4,7 @@ import HearsightSpokenText
 extension HierarchyDocument {
   /// The dumped hierarchy as a screen: one element and one stop for each, in reading order.
   ///
-  /// A stop's ``Stop/spoken`` is what was recorded, and its hint is without VoiceOver's own instructions, so that it
+  /// A stop's `Stop.spoken` is what was recorded, and its hint is without VoiceOver's own instructions, so that it
   /// can be spoken anew, also in other dialects.
   ///
   /// - Parameters:
@@ -31,9 +31,8 @@ extension HierarchyDocument {
     return Screen(size: pixels ?? fitting, elements: elements, stops: stops)
   }
 
-  /// A screen as a hierarchy, so that it can be compared with an app's own. Its stops are elements side by side.
-  ///
-  /// - Parameter scale: pixels a point.
+  /// A screen as a hierarchy, so that it can be compared with an app's own. Its stops are elements side by side, in
+  /// points of `scale` pixels, as the speaker says them.
   public init(_ screen: Screen, scale: Double = 1, speaker: Speaker = Speaker()) {
     let factor = scale > 0 ? 1 / scale : 1
     nodes = screen.stops.enumerated().map { index, stop in

@@ -13,7 +13,7 @@ extension Bitmap {
   public static let maximumPixelCount = 64_000_000
 
   /// The most bytes an encoded picture may have. Uncompressed, the largest accepted picture fits.
-  public static let maximumByteCount = 512_000_000
+  package static let maximumByteCount = 512_000_000
 
   /// Reads a picture's file. What it is, its first bytes say, not its name.
   ///
@@ -56,7 +56,7 @@ extension Bitmap {
   /// The bytes of a file. Refuses folders, and files too large to be a picture.
   ///
   /// - Throws: ``ImageError/unreadable(path:reason:)``, ``ImageError/isDirectory(path:)``
-  public static func readFile(at path: String) throws(ImageError) -> [UInt8] {
+  package static func readFile(at path: String) throws(ImageError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
     defer { close(descriptor) }
@@ -72,7 +72,7 @@ extension Bitmap {
   ///
   /// - Parameter path: a name for messages.
   /// - Throws: ``ImageError/unreadable(path:reason:)``, also where there is more than ``maximumByteCount``.
-  public static func readAll(from descriptor: Int32, path: String) throws(ImageError) -> [UInt8] {
+  package static func readAll(from descriptor: Int32, path: String) throws(ImageError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -33,7 +33,7 @@ extension Bitmap {
   }
 
   /// Red, green, blue, row by row: `width * height * 3` bytes.
-  public func rgbBytes() -> [UInt8] {
+  package func rgbBytes() -> [UInt8] {
     let count = width * height
     return [UInt8](unsafeUninitializedCapacity: count * 3) { target, written in
       pixels.withUnsafeBufferPointer { source in

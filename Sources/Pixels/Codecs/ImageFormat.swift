@@ -28,8 +28,8 @@ package enum ImageFormat: String, CaseIterable, Sendable {
 
 extension Bitmap {
   /// What the names of files that are read usually end in, in lowercase. Their first bytes decide.
-  public static let fileExtensions: Set<String> = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "tif", "tiff"]
+  package static let fileExtensions: Set<String> = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "tif", "tiff"]
 
   /// Whether bytes begin as a picture does that can be read; the first 18 are enough.
-  public static func isPicture(_ data: [UInt8]) -> Bool { ImageFormat(signatureOf: data) != nil }
+  package static func isPicture(_ data: [UInt8]) -> Bool { ImageFormat(signatureOf: data) != nil }
 }

@@ -4,7 +4,7 @@ import HearsightScreenModel
 /// The languages that can be spoken: English, and every file in a folder of language files.
 public struct SpeechLanguages: Sendable {
   /// Where the files are; `nil` leaves English only.
-  public let folder: URL?
+  package let folder: URL?
 
   /// Languages from a folder of your own.
   public init(folder: URL?) { self.folder = folder }

@@ -15,6 +15,7 @@ public struct SpeechStrings: Hashable, Sendable, Decodable {
   package var icons = IconStrings.english
   package var humanText = HumanTextStrings.english
 
+  /// English, which is built in.
   public static let english = SpeechStrings()
   private init() {}
 }

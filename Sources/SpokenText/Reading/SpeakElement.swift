@@ -3,32 +3,32 @@ import HearsightScreenModel
 
 /// The filter `speak-element`: one JSON object in, one JSON object out, line by line. A bad line gets an error in its
 /// place, and the next is read.
-public struct SpeakElement: Sendable {
+package struct SpeakElement: Sendable {
   /// What one line is answered with.
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     case utterance(Utterance)
     case failure(SpeechError)
   }
 
   /// Longer lines are refused.
-  public static let longestLine = 16 << 20
+  package static let longestLine = 16 << 20
 
-  public let speaker: Speaker
+  package let speaker: Speaker
   /// Whether hints are said.
-  public let hints: Bool
+  package let hints: Bool
 
-  public init(_ speaker: Speaker = Speaker(), hints: Bool = true) {
+  package init(_ speaker: Speaker = Speaker(), hints: Bool = true) {
     self.speaker = speaker
     self.hints = hints
   }
 
   /// The answer to one line as a line of JSON without its line feed; `nil` for a line with nothing on it.
-  public func respond(to line: String) -> String? {
+  package func respond(to line: String) -> String? {
     line.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : answer(line).json
   }
 
   /// The answer to one line.
-  public func answer(_ line: String) -> Answer {
+  package func answer(_ line: String) -> Answer {
     do throws(SpeechError) {
       var said = speaker.utterance(for: try read(line))
       if !hints { said.hint = nil }
@@ -39,7 +39,7 @@ public struct SpeakElement: Sendable {
   }
 
   /// The element that a line of JSON describes.
-  public func read(_ line: String) throws(SpeechError) -> SpokenElement {
+  package func read(_ line: String) throws(SpeechError) -> SpokenElement {
     let bytes = line.utf8.count
     guard bytes <= Self.longestLine else { throw .tooLong(bytes: bytes, limit: Self.longestLine) }
     let data = Data(line.utf8)
@@ -57,7 +57,7 @@ public struct SpeakElement: Sendable {
 
 extension SpeakElement.Answer {
   /// `{"description":"Save. Button.","hint":null}` or `{"error":{"code":"...","message":"..."}}`.
-  public var json: String {
+  package var json: String {
     switch self {
     case .utterance(let said):
       #"{"description":\#(said.description.jsonLiteral),"hint":\#(said.hint?.jsonLiteral ?? "null")}"#

@@ -18,8 +18,8 @@ extension SpokenElement: Decodable {
       traits: try Traits(names: names),
       context: try fields.decodeIfPresent(ContextReading.self, forKey: .context)?.context,
       customActions: try fields.decodeIfPresent([String].self, forKey: .customActions) ?? [],
-      customContent: try fields.decodeIfPresent([ContentReading].self, forKey: .customContent)?.map(\.content) ?? [],
       icon: try fields.decodeIfPresent(String.self, forKey: .icon))
+    customContent = try fields.decodeIfPresent([ContentReading].self, forKey: .customContent)?.map(\.content) ?? []
     if fields.contains(.adjustableOptions), value == nil {
       value = try AdjustableOptions(from: decoder).value()
     }
@@ -41,7 +41,7 @@ extension SpokenElement: Decodable {
 
 extension Traits {
   /// The traits of those names, `unknown(N)` among them.
-  public init(names: [String]) throws(SpeechError) {
+  package init(names: [String]) throws(SpeechError) {
     self = []
     for name in names {
       guard let trait = Traits(name: name) ?? Traits(unknown: name) else {

@@ -2,7 +2,21 @@ import HearsightScreenModel
 
 /// The kinds of stop that a screen-reader user can jump between.
 public enum Rotor: String, CaseIterable, Codable, Hashable, Sendable {
-  case headings, controls, links, images, tabs, landmarks, fields
+  /// Headings.
+  case headings
+  /// Whatever can be activated, changed or typed in; also what is dimmed.
+  case controls
+  /// Links.
+  case links
+  /// Pictures and icons.
+  case images
+  /// The items of tab bars.
+  case tabs
+  /// The first stop of each landmark.
+  case landmarks
+  /// What a form is filled in with: text fields, switches, checkboxes, sliders.
+  case fields
+  /// Fields to type in.
   case textFields = "text-fields"
 
   /// The stops that it would list, in their order.

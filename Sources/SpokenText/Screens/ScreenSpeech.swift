@@ -1,13 +1,13 @@
 import HearsightScreenModel
 
 /// The same screen with each stop's label, value and ``Stop/spoken`` in words.
-public func speak(_ screen: Screen, dialect: Dialect = .voiceover) -> Screen {
+package func speak(_ screen: Screen, dialect: Dialect = .voiceover) -> Screen {
   Speaker(dialect: dialect).speak(screen)
 }
 
 extension Speaker {
   /// The same screen with what is said filled in, in the speaker's words: of each stop its label, value, actions and
-  /// ``Stop/spoken``, and of what is in front its opening.
+  /// `Stop.spoken`, and of what is in front its opening.
   public func speak(_ screen: Screen) -> Screen {
     func spoken(_ stop: Stop) -> Stop {
       var stop = worded(stop)
@@ -25,7 +25,7 @@ extension Speaker {
   }
 
   /// What is said when something opens in front of the page: its title and what it is, "Delete file?, dialog".
-  public func opening(of modal: ModalView) -> String {
+  package func opening(of modal: ModalView) -> String {
     let kind = strings.modal.name(of: modal.kind)
     guard let title = words(for: SpokenElement(label: modal.title)).label?.withoutFullStop, !title.isEmpty else {
       return kind
@@ -58,7 +58,7 @@ extension SpokenElement {
   var isNameless: Bool { label.audible == nil && (value.audible == nil || traits.contains(.switchButton)) }
 
   /// What a screen reader knows of a stop that is in words already.
-  public init(_ stop: Stop) {
+  package init(_ stop: Stop) {
     self.init(
       label: stop.label, value: stop.value, hint: stop.hint, traits: stop.traits, role: stop.role,
       setting: stop.setting, context: SpeechContext(stop), customActions: stop.actions.map(\.name))

@@ -15,11 +15,15 @@ import HearsightScreenModel
 ///     2. Cancel. Button.
 ///     [behind it, left out: 12; --behind shows them]
 public struct ScreenTranscript: Hashable, Sendable, CustomStringConvertible {
+  /// What is heard at one stop.
   public struct Line: Hashable, Sendable {
     /// The stop's place in the navigation order, from 1, also where a rotor lists only some.
     public var number: Int
+    /// The id of the stop.
     public var stop: Stop.ID
+    /// What is said of the stop itself; its hint is `nil` where hints are off.
     public var utterance: Utterance
+    /// The names of the actions that are offered.
     public var actions: [String]
     /// What is worth knowing and not heard, each in brackets.
     public var remarks: [String]
@@ -39,7 +43,11 @@ public struct ScreenTranscript: Hashable, Sendable, CustomStringConvertible {
   public var leftOut: Int
   private let strings: ModalStrings
 
+  /// Says a screen.
+  ///
   /// - Parameters:
+  ///   - screen: the screen; what its stops say already is not looked at, but their labels, values and roles.
+  ///   - speaker: whose way of speaking, in which language; VoiceOver's in English by default.
   ///   - rotor: lists only the stops that this rotor lists.
   ///   - hints: whether hints are said; many users turn them off.
   ///   - behind: whether what lies behind a dialog or menu is listed too, after it.
@@ -59,7 +67,7 @@ public struct ScreenTranscript: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// All of it as text: what is said first, one line a stop with its number, and what was left out.
-  public var rows: [(text: String, heard: String?)] {
+  package var rows: [(text: String, heard: String?)] {
     var rows = opening.map { [(text: $0, heard: Optional($0))] } ?? []
     rows += lines.map { ("\($0.number). \($0.text)", $0.heard) }
     if !behind.isEmpty { rows.append((strings.behind, nil)) }

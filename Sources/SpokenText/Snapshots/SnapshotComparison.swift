@@ -8,14 +8,17 @@ public struct SnapshotComparison: Sendable {
   public let changes: [SpokenChange]
   /// What is recognized otherwise though the pixels are what they were: a name or a role near its threshold, mostly.
   /// What was recorded holds.
-  public let setAside: [SpokenChange]
+  package let setAside: [SpokenChange]
   /// Which stop of now each of before is: numbers from 1, of before the key. Those without a partner, and those that a
   /// mask hides, are missing.
-  public let partners: [Int: Int]
+  package let partners: [Int: Int]
 
+  /// Compares two screens.
+  ///
   /// - Parameters:
   ///   - old: what was recorded, with its masks.
   ///   - new: what is heard now. Of another scale, it is compared in the pixels of the old one.
+  ///   - tolerance: what may differ.
   ///   - looksSame: whether the pixels in a place of the old screen are what they were; `nil` where that is not known.
   ///     It is also told whether to look closely, as where two texts differ by a digit alone.
   public init(

@@ -19,7 +19,7 @@
 /// doubt. A line without it is not compared by place. A text that starts with "#" or "\" has a "\" before it.
 extension SpokenScreen {
   /// What every snapshot begins with, of whatever version.
-  public static let snapshotHead = "# hearsight spoken snapshot"
+  package static let snapshotHead = "# hearsight spoken snapshot"
   /// Which are read; a greater one is a newer Hearsight's.
   private static let versions = 1...2
   /// Where the second column starts at the latest; longer texts push it.
@@ -78,7 +78,7 @@ extension SpokenScreen {
   /// or come from another branch, for the picture to vouch for the stops.
   ///
   /// - Parameter picture: the bytes of the picture's file.
-  public func mark(with picture: [UInt8]) -> String {
+  package func mark(with picture: [UInt8]) -> String {
     let lines = stops.map { stop in
       "\(Self.escaped(stop.text))\t\(stop.place?.description ?? "")\t\(Self.hundredths(stop.confidence))\n"
     }
@@ -89,7 +89,7 @@ extension SpokenScreen {
   }
 
   /// On which line of a snapshot's text each stop stands, from 1.
-  public static func stopLines(inSnapshotText text: String) -> [Int] {
+  package static func stopLines(inSnapshotText text: String) -> [Int] {
     let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().compactMap { index, line in
       let line = line.trimmingSpaces

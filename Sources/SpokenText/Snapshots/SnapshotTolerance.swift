@@ -8,14 +8,15 @@ public struct SnapshotTolerance: Hashable, Sendable {
   /// differ. What the screen reader adds (roles, states, positions) may not. From 0, for none, to 1.
   public var confidence: Double
 
-  /// - Parameter confidence: by default that under which the recognizer marks text as uncertain on most screens.
+  /// What may differ: places by `pixels`, and a quarter of the letters of text that was read less surely than by
+  /// `confidence`; by default that under which the recognizer marks text as uncertain on most screens.
   public init(pixels: Int? = 8, confidence: Double = 0.8) {
     self.pixels = pixels
     self.confidence = confidence
   }
 
   /// To the letter, and no places.
-  public static let words = SnapshotTolerance(pixels: nil, confidence: 0)
+  package static let words = SnapshotTolerance(pixels: nil, confidence: 0)
 
   /// How alike misread text must be.
   private static let likeness = 0.75

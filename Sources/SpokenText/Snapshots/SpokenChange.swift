@@ -24,7 +24,7 @@ public enum SpokenChange: Hashable, Sendable {
 
 extension SpokenChange {
   /// The stop's number before; `nil` where it was not there, or only moved.
-  public var numberBefore: Int? {
+  package var numberBefore: Int? {
     switch self {
     case .added, .moved: nil
     case .lost(_, let number): number

@@ -11,9 +11,16 @@ public struct SpokenScreen: Hashable, Sendable {
     /// How sure the letters are, from 0 to 1; 1 where the app itself gave them.
     public var confidence: Double
     /// The part of ``text`` that was read from pixels, and so may be misread.
-    public var readText: String?
+    package var readText: String?
 
-    public init(_ text: String, place: Place? = nil, confidence: Double = 1, readText: String? = nil) {
+    /// What is heard at a stop, and where it is; the place is not compared where it is `nil`. `confidence` tells how
+    /// surely the text was read, from 0 to 1.
+    public init(_ text: String, place: Place? = nil, confidence: Double = 1) {
+      self.init(text, place: place, confidence: confidence, readText: nil)
+    }
+
+    /// - Parameter readText: the part of `text` that was read from pixels.
+    package init(_ text: String, place: Place? = nil, confidence: Double = 1, readText: String?) {
       self.text = text
       self.place = place
       self.confidence = confidence
@@ -23,13 +30,20 @@ public struct SpokenScreen: Hashable, Sendable {
 
   /// Where a stop is and where a double tap on it acts, in pixels (of a hierarchy: points), rounded.
   public struct Place: Hashable, Sendable {
+    /// Pixels from the left edge.
     public var x: Int
+    /// Pixels from the top edge.
     public var y: Int
+    /// Pixels from left to right.
     public var width: Int
+    /// Pixels from top to bottom.
     public var height: Int
+    /// Where a double tap acts: pixels from the left edge.
     public var tapX: Int
+    /// Where a double tap acts: pixels from the top edge.
     public var tapY: Int
 
+    /// A place in pixels of the picture, origin top left.
     public init(x: Int, y: Int, width: Int, height: Int, tapX: Int, tapY: Int) {
       self.x = x
       self.y = y
@@ -40,8 +54,11 @@ public struct SpokenScreen: Hashable, Sendable {
     }
   }
 
+  /// The screen's width in pixels; 0 where it is not known.
   public var width: Int
+  /// The screen's height in pixels; 0 where it is not known.
   public var height: Int
+  /// How it is said: dialect, language, human text, hints.
   public var style: SpeechStyle
   /// In navigation order.
   public var stops: [Stop]
@@ -49,8 +66,9 @@ public struct SpokenScreen: Hashable, Sendable {
   public var masks: [SnapshotMask] = []
   /// What tells that a kept picture and these stops were recorded together (``mark(with:)``); `nil` where none was
   /// kept.
-  public var pictureMark: String?
+  package var pictureMark: String?
 
+  /// A screen of stops that are heard in this order. Its size is in pixels, 0 where it is not known.
   public init(width: Int = 0, height: Int = 0, style: SpeechStyle = SpeechStyle(), stops: [Stop]) {
     self.width = width
     self.height = height
@@ -104,7 +122,7 @@ extension SpokenScreen.Place {
   }
 
   /// The frame, in pixels.
-  public var frame: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
+  package var frame: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
 
   fileprivate init(_ stop: Stop) {
     let (frame, tap) = (stop.frame, stop.activationPoint)

@@ -31,14 +31,15 @@ struct Probe {
     let image = try Bitmap(contentsOf: screen.imageURL)
     let answer =
       isFound
-      ? try recognizer.recognize(image)
+      ? try recognizer.recognizeSynchronously(image)
       : try recognizer.understand(screen.bareElements, in: VisualScene(image: image, lines: screen.lines))
     let judged = answer.elements.filter { InteractivityFeatures.types.contains($0.type) }
     let truths = isFound ? matches(of: judged, among: screen.elements) : judged.map { $0.id }
     return zip(zip(judged, recorder.taken()), truths).compactMap { pair, truth in
       truth.map { truth in
         let acts = screen.elements[truth].clickable == true ? "1" : "0"
-        return ([screen.name, screen.app, pair.0.type.rawValue, acts] + pair.1.features.map { "\($0)" }).joined(separator: "\t")
+        return ([screen.name, screen.app, pair.0.type.rawValue, acts] + pair.1.features.map { "\($0)" }).joined(
+          separator: "\t")
       }
     }
   }

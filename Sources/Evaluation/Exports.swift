@@ -1,0 +1,2 @@
+// One import for a program that judges: the screens that are judged.
+@_exported import HearsightScreenModel
