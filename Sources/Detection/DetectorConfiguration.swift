@@ -2,7 +2,8 @@ import Foundation
 import HearsightModels
 import HearsightScreenModel
 
-/// What belongs to a detector's weights: its types, its input, and the thresholds that were chosen on validation data.
+/// What belongs to a detector's weights: its types, its input, and the thresholds that were chosen on validation data
+/// (paper, sections 4.1 and 4.2).
 ///
 /// It stands beside the model as `detector.json`.
 package struct DetectorConfiguration: Sendable, Hashable {

@@ -3,10 +3,13 @@ import HearsightUnderstanding
 
 /// What is judged: an element's type and its numbers.
 public struct JudgedElement: Hashable, Sendable {
+  /// Its type.
   public var type: ElementType
-  /// As long as ``InteractivityFeatures/names``, and in their order.
+  /// As long as `InteractivityFeatures.names`, and in their order.
   public var features: [Float]
 
+  /// An element of a type, with its features.
+  /// An element of a type, with its features.
   public init(type: ElementType, features: [Float]) {
     self.type = type
     self.features = features
@@ -20,6 +23,8 @@ public struct InteractivityJudgement: Hashable, Sendable {
   /// Whether that is enough for an element of its type.
   public var acts: Bool
 
+  /// A judgement, with the likelihood from 0 to 1.
+  /// A judgement, with the likelihood from 0 to 1.
   public init(likelihood: Double, acts: Bool) {
     self.likelihood = likelihood
     self.acts = acts

@@ -1,7 +1,8 @@
 import HearsightPixels
 import HearsightScreenModel
 
-/// Describes pictures: bar codes are read, photos named by a classifier, and of the rest nothing is claimed.
+/// Describes pictures: bar codes are read, photos named by a classifier, and of the rest nothing is claimed
+/// (paper, section 5.2).
 ///
 /// Drawings, logos and charts are left alone on purpose. The classifier knows photos only, and calls a logo a "puck"
 /// with 80 % confidence.

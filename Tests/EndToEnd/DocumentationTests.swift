@@ -65,4 +65,20 @@ struct DocumentationTests {
         output.trimmingCharacters(in: .newlines) == step.output.trimmingCharacters(in: .newlines), "\(step.command)")
     }
   }
+
+  @Test("every file and folder that ARCHITECTURE.md names is there")
+  func architecture() throws {
+    let text = try String(contentsOf: Command.root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
+    let sources = Command.root.appendingPathComponent("Sources")
+    let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+    let named = text.matches(of: /`([A-Za-z\/+]+(?:\.swift|\/))`/).map { String($0.1) }
+    #expect(named.count > 30)
+    for name in Set(named) {
+      let path = name.hasSuffix("/") ? String(name.dropLast()) : name
+      let isThere =
+        files.contains { $0 == path || $0.hasSuffix("/" + path) }
+        || FileManager.default.fileExists(atPath: Command.root.appendingPathComponent(path).path)
+      #expect(isThere || path == "Models/NAME", "ARCHITECTURE.md names \(name)")
+    }
+  }
 }

@@ -3,7 +3,7 @@
 Gradient-boosted trees (LightGBM). Drawn screens are many and weigh little; of real ones, annotated by eye, those
 elements are learnt from that the pipeline finds, as it finds them. Apps that are laid aside are left out. The number
 of trees and the thresholds are chosen on real apps that the trees in question did not see (folds by app): for each type
-the least likelihood from which on enough are right, and at least one half.
+the least likelihood from which on enough are right, and at least one half; one half where too few act to tell.
 """
 
 from __future__ import annotations
@@ -86,7 +86,9 @@ def report(likelihoods: np.ndarray, elements: Elements, settings: Table) -> dict
         rows = elements.types == kind
         labels = elements.labels[rows]
         share, _ = recall(likelihoods[rows], labels, PRECISION)
-        threshold = max(settings["least_threshold"], recall(likelihoods[rows], labels, settings["precision"])[1])
+        threshold = settings["least_threshold"]
+        if labels.sum() >= settings["fewest"]:
+            threshold = max(threshold, recall(likelihoods[rows], labels, settings["precision"])[1])
         said = likelihoods[rows] >= threshold
         out[str(kind)] = {
             "count": int(rows.sum()),

@@ -1,4 +1,5 @@
-/// The finds of one type over all screens, each right or wrong, and what precision and recall follow from them.
+/// The finds of one type over all screens, each right or wrong, and what precision and recall follow from them
+/// (paper, section 4.3).
 package struct PrecisionRecall: Hashable, Sendable {
   /// A find.
   struct Find: Hashable, Sendable {

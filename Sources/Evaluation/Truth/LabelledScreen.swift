@@ -33,7 +33,7 @@ public struct TrueElement: Hashable, Sendable {
   }
 }
 
-/// A screen with its labels.
+/// A screen with its labels (paper, section 3).
 public struct LabelledScreen: Hashable, Sendable {
   /// The name of the folder or picture, by which stored answers are found.
   public var name: String

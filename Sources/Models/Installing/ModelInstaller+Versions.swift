@@ -4,7 +4,9 @@ import HearsightInference
 extension ModelInstaller {
   /// Puts a version in use, after its sums were compared and it was tried. The shipped one is always let back in.
   ///
-  /// - Parameter text: `shipped`, or the beginning of an installed version's name.
+  /// - Parameters:
+  ///   - name: the model's name.
+  ///   - text: `shipped`, or the beginning of an installed version's name.
   /// - Throws: ``ModelStoreError``, ``ModelInstallError/refused(source:name:reason:)``
   @discardableResult
   public func use(_ name: String, version text: String) throws -> ModelVersion {
@@ -26,7 +28,9 @@ extension ModelInstaller {
 
   /// Removes an installed version that is not in use.
   ///
-  /// - Parameter text: the beginning of the version's name.
+  /// - Parameters:
+  ///   - name: the model's name.
+  ///   - text: the beginning of the version's name.
   /// - Throws: ``ModelStoreError``
   @discardableResult
   public func remove(_ name: String, version text: String) throws -> ModelVersion {
@@ -40,8 +44,11 @@ extension ModelInstaller {
 
   /// Whether a version is whole and works.
   public struct Verdict: Sendable, Hashable {
+    /// The model's name.
     public var name: String
+    /// The version that was judged.
     public var version: ModelVersion
+    /// Whether it is the version in use.
     public var isInUse: Bool
     /// What is wrong; `nil` where nothing is.
     public var problem: String?

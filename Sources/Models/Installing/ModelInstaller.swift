@@ -16,8 +16,10 @@ public struct ModelInstaller: Sendable {
     public var sha256: String?
     /// Which model of `models.json` it is a version of; `nil` tells by its inputs and outputs.
     public var name: String?
+    /// The model's licence, where whoever asks knows it.
     public var licence: String?
 
+    /// A model to be installed; what is `nil` is found out or not checked.
     public init(
       model: ModelSource, configuration: ModelSource? = nil, sha256: String? = nil, name: String? = nil,
       licence: String? = nil
@@ -51,6 +53,7 @@ public struct ModelInstaller: Sendable {
   /// - Parameters:
   ///   - store: where the models are; it must have a ``ModelStore/home``.
   ///   - descriptors: the models that can be installed.
+  ///   - runtime: what models are tried with.
   ///   - limit: the most bytes that a model may have.
   /// - Throws: ``ModelStoreError/noHome``
   package init(
@@ -69,7 +72,9 @@ public struct ModelInstaller: Sendable {
 
   /// Fetches, checks and tries a model, and puts it in use. Blocks its thread until that is done.
   ///
-  /// - Parameter report: is told how far it has come; by another thread while something is downloaded.
+  /// - Parameters:
+  ///   - request: what is to be installed.
+  ///   - report: is told how far it has come; by another thread while something is downloaded.
   /// - Returns: what was installed, and is now in use.
   /// - Throws: ``ModelInstallError``, ``ModelStoreError``, `InferenceError` where there is no runtime to try it with.
   ///   The version that was in use is then still in use, and nothing is left behind.

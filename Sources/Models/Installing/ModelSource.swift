@@ -2,7 +2,9 @@ import Foundation
 
 /// Where a model or its settings come from: a file or folder here, or an address.
 public enum ModelSource: Sendable, Hashable {
+  /// A file, or a folder with a model in it.
   case file(URL)
+  /// An https address.
   case address(URL)
 
   /// - Parameter text: a path, a `file:` or `https:` URL. Plain `http:` only from this machine itself, since what comes

@@ -22,6 +22,7 @@ public struct ModelSetFetcher: Sendable {
   /// - Parameters:
   ///   - home: the folder of installed models, in which the set gets a folder of its own.
   ///   - descriptors: the models that a set must have.
+  ///   - runtime: what models are tried with.
   ///   - limit: the most bytes of an archive, and of all its files.
   package init(
     home: ModelHome, descriptors: [ModelDescriptor], runtime: RuntimeLibrary, limit: Int = Self.defaultLimit

@@ -8,6 +8,7 @@ public struct InstalledModel: Sendable, Hashable, Codable {
   public struct Configuration: Sendable, Hashable, Codable {
     /// The file's name in the version's folder.
     public var file: String
+    /// The file's SHA-256, in hexadecimal.
     public var sha256: String
   }
 
@@ -21,9 +22,11 @@ public struct InstalledModel: Sendable, Hashable, Codable {
   public var sha256: String
   /// The size of `model.onnx`.
   public var bytes: Int
+  /// What the model needs beside its file; `nil` where it needs nothing.
   public var configuration: Configuration?
   /// Where it came from: a path, or an address without passwords and queries.
   public var source: String
+  /// When it was installed.
   public var installed: Date
   /// As whoever installed it said.
   public var licence: String?

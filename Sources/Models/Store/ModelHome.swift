@@ -10,6 +10,7 @@ public struct ModelHome: Sendable, Hashable {
   /// The name of the variable that overrides the user's data folder.
   public static let environmentVariable = "HEARSIGHT_MODELS_HOME"
 
+  /// The folder.
   public let folder: URL
 
   /// - Parameter folder: need not be there yet.

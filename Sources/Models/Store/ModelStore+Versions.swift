@@ -3,7 +3,9 @@ import Foundation
 extension ModelStore {
   /// A version by what a user calls it.
   ///
-  /// - Parameter text: `shipped`, or the beginning of an installed version's name.
+  /// - Parameters:
+  ///   - text: `shipped`, or the beginning of an installed version's name.
+  ///   - name: the model's name.
   /// - Throws: ``ModelStoreError``
   public func version(_ text: String, of name: String) throws(ModelStoreError) -> ModelVersion {
     _ = try model(named: name)
@@ -53,11 +55,15 @@ extension ModelStore {
 
   /// One line of what there is.
   public struct Entry: Sendable, Hashable {
+    /// The model's name.
     public var name: String
+    /// The version.
     public var version: ModelVersion
+    /// Whether it is the version in use.
     public var isInUse: Bool
     /// The size of the model; `nil` where it is missing.
     public var bytes: Int?
+    /// When it was installed; `nil` of the shipped one.
     public var installed: Date?
     /// Where it came from.
     public var source: String

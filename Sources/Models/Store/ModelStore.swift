@@ -18,12 +18,15 @@ public struct ModelStore: Sendable, Hashable {
     public let file: String
     /// The SHA-256 of the file, in hexadecimal.
     public let sha256: String
+    /// The licence that it may be used under.
     public let licence: String
   }
 
   /// Whether a model can be used.
   public enum Condition: Sendable, Hashable {
+    /// The file is what the list says.
     case right
+    /// There is no such file.
     case missing
     /// The file is another than the list says: damaged, or made anew without writing its sum down.
     case changed
@@ -31,6 +34,7 @@ public struct ModelStore: Sendable, Hashable {
 
   /// The folder that holds `models.json`.
   public let folder: URL
+  /// The models that the list names.
   public let models: [Model]
   /// Where installed models are; `nil` for a store of only those in ``folder``.
   public let home: ModelHome?
@@ -39,7 +43,9 @@ public struct ModelStore: Sendable, Hashable {
 
   /// Reads the list in a folder.
   ///
-  /// - Parameter home: the installed models, which are used instead of those in the folder where they are chosen.
+  /// - Parameters:
+  ///   - folder: the folder that holds `models.json`.
+  ///   - home: the installed models, which are used instead of those in the folder where they are chosen.
   /// - Throws: ``ModelStoreError``
   public init(folder: URL, home: ModelHome? = nil) throws(ModelStoreError) {
     self.folder = folder

@@ -2,8 +2,11 @@ import HearsightScreenModel
 
 /// Why a model could not be found, chosen or changed.
 public enum ModelStoreError: HearsightError, Equatable {
+  /// There is no list of models in any of the places.
   case notFound(searched: [String])
+  /// The list of models is not one.
   case unreadable(path: String, reason: String)
+  /// There is no model of that name.
   case unknown(name: String, known: [String])
   /// The file that says which versions are in use is damaged.
   case pointerUnreadable(path: String, reason: String)

@@ -26,8 +26,8 @@ enum OptionFields {
   }
 }
 
-/// Names a row or grid of pictures that can be pressed and have no names, such as wallpapers, by the text that heads
-/// them, each with its place: "Background. Button. Image. 2 of 8."
+/// Names a row or grid of pictures and icons that have no names, such as wallpapers, by the text that heads them, each
+/// with its place: "Background. Button. Image. 2 of 8."
 enum NamelessSeries {
   /// The fewest pictures of a series.
   static let fewest = 3
@@ -52,8 +52,8 @@ enum NamelessSeries {
   }
 
   private static func isNameless(_ stop: Stop, _ elements: [Element]) -> Bool {
-    stop.role == .button && stop.labelParts.isEmpty && stop.position == nil
-      && stop.elements.contains { elements[$0].type == .picture }
+    (stop.role == .button || stop.role == .image) && stop.labelParts.isEmpty && stop.position == nil
+      && stop.elements.contains { elements[$0].type == .picture || elements[$0].type == .icon }
   }
 
   /// The nearest text above that is no button.

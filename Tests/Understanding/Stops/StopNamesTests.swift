@@ -52,6 +52,13 @@ struct NamelessSeriesTests {
     #expect(result.last?.position?.count == 3)
   }
 
+  @Test("pictures that only show something are a series as well, mixed with others or not")
+  func images() {
+    let mixed = [stop(.image, 200, picture: 0), stop(.button, 200, picture: 1), stop(.image, 200, picture: 2)]
+    let result = named([stop(.text, 100, text: "Colours")] + mixed)
+    #expect(result.dropFirst().allSatisfy { $0.labelParts == [.text("Colours")] && $0.position?.count == 3 })
+  }
+
   @Test("two pictures are no series, and without a text above nothing is claimed")
   func others() {
     let pair = [stop(.text, 100, text: "Background")] + series(2)
