@@ -95,7 +95,8 @@ if [ ! -x "$hearsight" ]; then
   exit 1
 fi
 mkdir -p "$units"
-# In a unit, backslashes and quotes are escaped, percent and dollar signs doubled; for sed's replacement these three are.
+# In a unit, backslashes and quotes are escaped, percent and dollar signs doubled; for sed's replacement these three
+# are.
 escaped=$(printf '%s' "$checkout" | sed 's/["\\]/\\&/g; s/[%$]/&&/g' | sed 's/[&#\\]/\\&/g')
 sed "s#@CHECKOUT@#$escaped#g" Desktop/$unit >"$units/$unit"
 echo "The unit is in $units/$unit."

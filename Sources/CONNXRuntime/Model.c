@@ -106,7 +106,8 @@ RuntimeModel *ort_open(const char *path, RuntimeSettings settings, LibraryMessag
   OrtSessionOptions *options = NULL;
   if (ort_failed(api->CreateSessionOptions(&options), message)) return NULL;
   RuntimeModel *model = calloc(1, sizeof *model);
-  // The runtime sets it for the session's first thread, this one, and leaves it so: the caller's arithmetic would change.
+  // The runtime sets it for the session's first thread, this one, and leaves it so: the caller's arithmetic would
+  // change.
   uint64_t saved = ort_flush_denormals();
   int bad = !model || set_options(options, settings, message) ||
             ort_failed(api->CreateSession(ort_runtime.environment, path, options, &model->session), message);

@@ -5,8 +5,8 @@ import HearsightUnderstanding
 /// What tells whether an element can be activated, as numbers: place, size, icon name, colour, neighbours, container
 /// (paper, section 5.4).
 ///
-/// Lengths are in points, so that a screen has equal numbers at 2x and at 3x. `Training/interactivity/` learns from them;
-/// a change here needs a new model.
+/// Lengths are in points, so that a screen has equal numbers at 2x and at 3x. `Training/interactivity/` learns from
+/// them; a change here needs a new model.
 package struct InteractivityFeatures: Sendable {
   /// The types whose name does not say whether they can be activated.
   package static let types: Set<ElementType> = [.icon, .text, .picture, .container]

@@ -54,8 +54,8 @@ public struct Screen: Hashable, Sendable {
   /// What lies in front of the page and keeps a user from it; `nil` where nothing does.
   public var modal: ModalView?
 
-  /// A screen, as an app's own tree may build it to be spoken and tested: every element and every stop at the index that
-  /// is its id.
+  /// A screen, as an app's own tree may build it to be spoken and tested: every element and every stop at the index
+  /// that is its id.
   public init(size: Size, elements: [Element], stops: [Stop], modal: ModalView? = nil) {
     self.size = size
     self.elements = elements

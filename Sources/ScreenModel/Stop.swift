@@ -50,9 +50,9 @@ public struct Stop: Identifiable, Hashable, Sendable {
   /// What VoiceOver would say, its hint included.
   public var spoken: String
 
-  /// A stop, as recognition or an app's own tree builds it. Without an `activationPoint` a double tap acts in the middle
-  /// of the frame. An app that knows its words gives `label` and `value`; `labelParts` and `setting` are for what speech
-  /// is to put in words.
+  /// A stop, as recognition or an app's own tree builds it. Without an `activationPoint` a double tap acts in the
+  /// middle of the frame. An app that knows its words gives `label` and `value`; `labelParts` and `setting` are for
+  /// what speech is to put in words.
   public init(
     id: Int, kind: Kind, elements: [Element.ID], frame: Rect, activationPoint: Point? = nil,
     role: StopRole? = nil, labelParts: [LabelPart] = [], setting: StopValue? = nil,

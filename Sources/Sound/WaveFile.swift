@@ -4,8 +4,8 @@ import Foundation
 public enum WaveFile {
   private static let headerSize = 44
 
-  /// The file's bytes. Where `software` is given, the file says after the sound that this made it, in ASCII (RIFF, INFO,
-  /// ISFT).
+  /// The file's bytes. Where `software` is given, the file says after the sound that this made it, in ASCII (RIFF,
+  /// INFO, ISFT).
   ///
   /// - Throws: ``SoundError/tooLong(seconds:)`` where they are more than the format can count.
   public static func data(_ sound: Sound, software: String? = nil) throws(SoundError) -> Data {

@@ -41,14 +41,14 @@ struct TrueScreensTests {
     func value(_ name: String) -> Double? {
       reports.flatMap(\.figures).first { $0.name == name }?.estimate?.value
     }
-    // What is reached, cut after the third digit.
-    #expect(try #require(value("pairs joined, F1")) >= 0.992)
-    #expect(try #require(value("fewer stops than elements")) >= 0.584)
-    #expect(try #require(value("groups wrongly joined")) <= 0.038)
-    #expect(try #require(value("screens in order")) >= 0.924)
-    #expect(try #require(value("screens with tabs right")) == 1)
-    #expect(try #require(value("segmented controls right")) == 1)
-    #expect(try #require(value("headings, recall")) >= 0.772)
-    #expect(try #require(value("headings, precision")) == 1)
+    // What was reached in November 2026, less a point, or less one screen or heading where those are few.
+    #expect(try #require(value("pairs joined, F1")) >= 0.982)
+    #expect(try #require(value("fewer stops than elements")) >= 0.574)
+    #expect(try #require(value("groups wrongly joined")) <= 0.048)
+    #expect(try #require(value("screens in order")) >= 0.905)
+    #expect(try #require(value("screens with tabs right")) >= 0.875)
+    #expect(try #require(value("segmented controls right")) >= 0.888)
+    #expect(try #require(value("headings, recall")) >= 0.761)
+    #expect(try #require(value("headings, precision")) >= 0.985)
   }
 }

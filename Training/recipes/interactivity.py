@@ -48,34 +48,47 @@ def features(settings: Table, split: str) -> Step:
     )
 
 
-def found(settings: Table) -> Step:
-    """What the program's own code measures of the elements that it finds on real screens."""
-    sets_of_screens = settings["interactivity"]["real"]["sets"]
-    out = f"{FOLDER}/real.tsv"
-    folders = [f"{{data}}/{name}" for name in sets_of_screens]
-    probe = ("swift", "run", "-c", "release", "interactivity-probe", "--found", *folders)
+def real(settings: Table, kind: str) -> Step:
+    """What the program's own code measures of real screens: of the elements that are labelled, or that it finds."""
+    screens_of = settings["interactivity"]["real"]["sets"]
+    out = f"{FOLDER}/{kind}.tsv"
+    folders = [f"{{data}}/{name}" for name in screens_of]
+    probe = (
+        "swift",
+        "run",
+        "-c",
+        "release",
+        "interactivity-probe",
+        *(["--found"] if kind == "found" else []),
+        *folders,
+    )
     return Step(
-        name="interactivity-features-real",
-        does=f"features of what is found on {' and '.join(sets_of_screens)}",
+        name=f"interactivity-features-{kind}",
+        does=f"features of what is {kind} on {' and '.join(screens_of)}",
         commands=(command(*probe, at_root=True, output=out),),
         outputs=(out,),
-        data=tuple(sets_of_screens),
+        data=tuple(screens_of),
         programs=("swift",),
         minutes=settings["interactivity"]["real"]["minutes"],
     )
 
 
 def trained(settings: Table) -> Step:
-    drawn, real = features(settings, "train"), found(settings)
+    drawn, found, labelled = features(settings, "train"), real(settings, "found"), real(settings, "labelled")
     table = settings["interactivity"]
-    tables = ["--drawn", drawn.outputs[0], "--real", real.outputs[0], "--aside", table["aside"], "--out", FOLDER]
+    tables = ["--drawn", drawn.outputs[0], "--found", found.outputs[0], "--labelled", labelled.outputs[0]]
+    files = ["--aside", table["aside"], "--out", FOLDER]
     own = {key: value for key, value in table.values.items() if not isinstance(value, dict)}
     return Step(
         name="interactivity-train",
         does="gradient-boosted trees and thresholds",
-        commands=(command(python(settings, "trees"), "-m", "interactivity.train", tables, "--settings", "{settings}"),),
+        commands=(
+            command(
+                python(settings, "trees"), "-m", "interactivity.train", *tables, *files, "--settings", "{settings}"
+            ),
+        ),
         outputs=(f"{FOLDER}/model.onnx", f"{FOLDER}/interactivity.json"),
-        needs=(environment(settings, "trees"), drawn, real),
+        needs=(environment(settings, "trees"), drawn, found, labelled),
         settings=[own, table["trees"].values],
         minutes=table["minutes"],
     )

@@ -24,8 +24,8 @@ typedef struct {
 
 /// Opens the library at `path` with dlopen's `mode` and finds all functions.
 ///
-/// Returns its handle; or NULL, with the reason as a message: what dlopen said, or that it is no `product` as a function
-/// is missing. After a failure nothing stays open.
+/// Returns its handle; or NULL, with the reason as a message: what dlopen said, or that it is no `product` as a
+/// function is missing. After a failure nothing stays open.
 void *_Nullable library_open(
     const char *path, int mode, const char *product, const LibraryFunction *functions, size_t count,
     LibraryMessage *message);

@@ -1,7 +1,8 @@
 /// The small part of espeak-ng's C interface that Hearsight calls.
 ///
 /// The library is opened when it is first needed (`espeak_load`), not linked: the package builds without it. It keeps
-/// its state in globals, so callers take turns: every function but `espeak_load` must be called by one thread at a time.
+/// its state in globals, so callers take turns: every function but `espeak_load` must be called by one thread at a
+/// time.
 #ifndef HEARSIGHT_CESPEAK_H
 #define HEARSIGHT_CESPEAK_H
 

@@ -47,7 +47,8 @@ typedef struct {
   void *_Nullable value;
 } RuntimeOutput;
 
-/// What a model says of one of its inputs or outputs. The shape lies in the model's memory; -1 is an axis of any length.
+/// What a model says of one of its inputs or outputs. The shape lies in the model's memory; -1 is an axis of any
+/// length.
 typedef struct {
   const int64_t *_Nullable shape;
   size_t rank;

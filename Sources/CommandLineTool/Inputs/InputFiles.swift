@@ -26,7 +26,8 @@ struct PictureFiles: InputFiles {
 struct ScreenFiles: InputFiles {
   @Argument(
     help: ArgumentHelp(
-      "Pictures (PNG, JPEG, WebP, GIF, BMP, TIFF), dumped hierarchies (JSON), or folders of them; - reads standard input.",
+      "Pictures (PNG, JPEG, WebP, GIF, BMP, TIFF), dumped hierarchies (JSON), or folders of them; "
+        + "- reads standard input.",
       valueName: "file"))
   var paths: [String]
 

@@ -46,8 +46,8 @@ struct PageTitles {
   static let large = 1.55
   /// A large title is more than so many times as wide as high: what is squarer is a number, a letter or a badge.
   static let shape = 2.0
-  /// The least height of an app bar's title, in heights of the screen's median line. Material sets it 22 to 14 or 16; a button at this
-  /// place is of the size of other text.
+  /// The least height of an app bar's title, in heights of the screen's median line. Material sets it 22 to 14 or 16; a
+  /// button at this place is of the size of other text.
   static let barSize = 1.2
   /// The share of the screen's width in which an app bar's title starts.
   static let barStart = 0.25

@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
-/// The icon names that rules know (paper, section 5.2). They are names of the vocabulary (Models/icon-recognition/icons.json), and those
-/// that only a place gives.
+/// The icon names that rules know (paper, section 5.2). They are names of the vocabulary
+/// (Models/icon-recognition/icons.json), and those that only a place gives.
 package enum IconMeaning {
   package static let chevronLeft = "chevron left"
   static let chevronRight = "chevron right"

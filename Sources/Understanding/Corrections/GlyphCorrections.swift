@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
-// Drawings and letters that were taken for each other (paper, sections 5.1 and 5.2): what the detector calls an icon may
-// be letters, and what text recognition reads may be an icon.
+// Drawings and letters that were taken for each other (paper, sections 5.1 and 5.2): what the detector calls an icon
+// may be letters, and what text recognition reads may be an icon.
 
 /// Drops icons and pictures that are letters of a word: large thin digits look like drawings to the detector.
 ///

@@ -7,7 +7,8 @@ import HearsightScreenModel
 package struct Bars: Sendable {
   // MARK: At the top
 
-  /// The share of the screen's height in which what a status bar shows has its middle. The tallest are 59 of 852 points.
+  /// The share of the screen's height in which what a status bar shows has its middle. The tallest are 59 of 852
+  /// points.
   static let status = 0.05
   /// The share of the screen's height that status bar and navigation bar take, for what has its middle in them.
   static let navigation = 0.11
@@ -25,7 +26,8 @@ package struct Bars: Sendable {
   /// How far a tab's top may be above the bottom of the lowest element, as a share of the screen's height (paper,
   /// section 5.5).
   static let tabReach = 0.08
-  /// How far the foot of a row of tabs may be above that of the screen, as a share of its height: a home indicator fits.
+  /// How far the foot of a row of tabs may be above that of the screen, as a share of its height: a home indicator
+  /// fits.
   static let foot = 0.06
 
   // MARK: Around what lies in front of a page

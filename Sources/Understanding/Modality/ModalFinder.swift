@@ -2,7 +2,8 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// Finds what lies in front of a page and keeps a user from it, before the page's stops are built (beyond the paper): a
-/// card with the page dimmed around it, or a message that waits for an answer. A menu over a page that is not dimmed hides nothing: ``NavigationOrder`` puts it first.
+/// card with the page dimmed around it, or a message that waits for an answer. A menu over a page that is not dimmed
+/// hides nothing: ``NavigationOrder`` puts it first.
 ///
 /// The detector's dialogs are hints only: it takes cards for dialogs, and misses dialogs that the pixels show clearly.
 struct ModalFinder: Sendable {

@@ -1,7 +1,8 @@
 import HearsightPixels
 import HearsightScreenModel
 
-// What a control is beyond its type: a combo box, a radio button, a field that hides what is typed (paper, section 5.3).
+// What a control is beyond its type: a combo box, a radio button, a field that hides what is typed (paper, section
+// 5.3).
 
 /// A field, button or row that ends in an arrow down opens a list of values: a combo box. The arrow itself says
 /// nothing.

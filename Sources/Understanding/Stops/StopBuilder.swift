@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
-/// Makes the stops of a screen from its groups (paper, sections 5.2 to 5.6 taken together): what each is called, what it
-/// is and where it is activated.
+/// Makes the stops of a screen from its groups (paper, sections 5.2 to 5.6 taken together): what each is called, what
+/// it is and where it is activated.
 ///
 /// `label`, `value` and `spoken` stay empty: putting in words is for speech.
 struct StopBuilder: Sendable {

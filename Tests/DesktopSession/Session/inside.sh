@@ -7,8 +7,11 @@ folder=$1
 dbus-update-activation-environment DISPLAY HOME XDG_RUNTIME_DIR XDG_CONFIG_HOME HEARSIGHT_SPOKEN LANG LC_ALL \
   GSETTINGS_BACKEND >/dev/null 2>&1
 
-openbox >"$folder/openbox.log" 2>&1 &
-manager=$!
+start_manager() {
+  openbox >>"$folder/openbox.log" 2>&1 &
+  manager=$!
+}
+start_manager
 
 # A screen reader's user has this on; toolkits look for it.
 dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus org.freedesktop.DBus.Properties.Set \
@@ -17,6 +20,8 @@ dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus org.freedesk
 # Ten minutes: only what will never come ends it.
 for _ in {1..12000}; do
   xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null | grep -q 'window id' && break
+  # The window manager ends where the X server does not answer yet, under load.
+  kill -0 "$manager" 2>/dev/null || start_manager
   sleep 0.05
 done
 

@@ -1,6 +1,6 @@
-// Preloaded into a program, it hides AVX-512, AMX and VNNI from it: the processor looks like one that has AVX2 alone, and
-// runs at its own speed. It needs a processor and a kernel that let CPUID fault ("cpuid_fault" in /proc/cpuinfo); where
-// they do not, the program ends with status 77 before it began.
+// Preloaded into a program, it hides AVX-512, AMX and VNNI from it: the processor looks like one that has AVX2 alone,
+// and runs at its own speed. It needs a processor and a kernel that let CPUID fault ("cpuid_fault" in /proc/cpuinfo);
+// where they do not, the program ends with status 77 before it began.
 #define _GNU_SOURCE
 #include <signal.h>
 #include <stdint.h>

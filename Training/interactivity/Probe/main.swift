@@ -1,5 +1,5 @@
-// The numbers that interactivity is judged by, of the elements of labelled screens: one line an element with its screen,
-// app, type, whether it can be activated (0 or 1), and the values of InteractivityFeatures, with tabs between.
+// The numbers that interactivity is judged by, of the elements of labelled screens: one line an element with its
+// screen, app, type, whether it can be activated (0 or 1), and the values of InteractivityFeatures, with tabs between.
 //
 //     swift run -c release interactivity-probe FOLDER > features.tsv          the labelled elements
 //     swift run -c release interactivity-probe --found FOLDER > features.tsv  what the pipeline finds of them: elements

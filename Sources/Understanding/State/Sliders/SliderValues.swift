@@ -1,8 +1,8 @@
 import HearsightScreenModel
 
-/// Tells how far a slider is set (paper, section 5.3): by where its thumb or its two thumbs stand, by how far a bar without one is filled
-/// (``SeenSlider``), and by a number that is written beside it (``PrintedValue``). Where these are not clear or do not
-/// agree, the value stays unknown: no value is better than a wrong one.
+/// Tells how far a slider is set (paper, section 5.3): by where its thumb or its two thumbs stand, by how far a bar
+/// without one is filled (``SeenSlider``), and by a number that is written beside it (``PrintedValue``). Where these
+/// are not clear or do not agree, the value stays unknown: no value is better than a wrong one.
 struct SliderValues: DescriptionRule {
   /// The largest difference between a number that is written beside a slider and what is seen for the number to be
   /// told: it is more exact.
