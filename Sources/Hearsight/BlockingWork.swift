@@ -5,10 +5,10 @@ import Foundation
 final class BlockingWork: Sendable {
   private let queue = OperationQueue()
 
-  /// - Parameter limit: how many works run at once, at least 1.
-  init(atOnce limit: Int) {
+  /// - Parameter threads: how many threads a work takes. As many works run at once as there are cores for these.
+  init(threadsEach threads: Int) {
     queue.name = "hearsight"
-    queue.maxConcurrentOperationCount = max(1, limit)
+    queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount / max(1, threads))
   }
 
   /// Runs a work when its turn comes, and returns its value.

@@ -1,4 +1,3 @@
-import Foundation
 import HearsightDetection
 import HearsightIconRecognition
 import HearsightInteractivity
@@ -68,7 +67,7 @@ public final class ScreenRecognizer: Sendable {
     finder = ElementFinder(detector: detector, textRecognizer: textRecognizer)
     describer = ElementDescriber(icons: iconRecognizer, pictures: pictureRecognizer, interactivity: interactivity)
     self.logger = logger
-    work = BlockingWork(atOnce: ProcessInfo.processInfo.activeProcessorCount / max(1, threads))
+    work = BlockingWork(threadsEach: threads)
   }
 
   /// Infers the elements of a screen and the stops at which a screen-reader user meets them, and blocks its thread
@@ -94,12 +93,8 @@ public final class ScreenRecognizer: Sendable {
     // Detection, text and corrections (paper, sections 4, 5.1 and 5.2).
     let found = try finder.find(in: image, &stages)
     let screen = try complete(found, &stages)
-    logger.debug(
-      "recognized a screen",
-      metadata: [
-        "lines": "\(found.scene.lines.count)", "elements": "\(screen.elements.count)",
-        "stops": "\(screen.stops.count)", "milliseconds": "\(stages.timings.totalMilliseconds.rounded())",
-      ])
+    let (counts, milliseconds) = ((screen.elements.count, screen.stops.count), stages.timings.totalMilliseconds)
+    logger.debug("recognized \(counts.0) elements, \(counts.1) stops in \(milliseconds.rounded()) ms")
     return (screen, stages.timings)
   }
 
