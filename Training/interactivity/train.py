@@ -1,10 +1,9 @@
 """Learns what can be activated: features of drawn and of real screens -> Models/interactivity.
 
-Gradient-boosted trees (LightGBM). Drawn screens are many and weigh little; of real ones, annotated by eye, the elements
-are learnt from that the pipeline finds, as it finds them, and with less weight all that are labelled. Apps that are
-laid aside are left out. The number of trees and the thresholds are chosen on real apps that the trees in question did
-not see (folds by app): for each type the least likelihood from which on enough are right, and at least one half; one
-half where too few act to tell.
+Gradient-boosted trees (LightGBM). Drawn screens are many and weigh little; of real ones, annotated by eye, those
+elements are learnt from that the pipeline finds, as it finds them. Apps that are laid aside are left out. The number
+of trees and the thresholds are chosen on real apps that the trees in question did not see (folds by app): for each type
+the least likelihood from which on enough are right, and at least one half; one half where too few act to tell.
 """
 
 from __future__ import annotations
@@ -101,37 +100,20 @@ def report(likelihoods: np.ndarray, elements: Elements, settings: Table) -> dict
     return out
 
 
-@dataclass(frozen=True)
-class Lessons:
-    """What is learnt from: the elements of drawn screens, and of real ones those that are found and those labelled."""
-
-    drawn: Elements
-    found: Elements
-    labelled: Elements
-    names: list[str]
-
-    def without(self, apps: np.ndarray) -> Lessons:
-        found, labelled = (part.chosen(~np.isin(part.apps, apps)) for part in (self.found, self.labelled))
-        return Lessons(self.drawn, found, labelled, self.names)
-
-    def dataset(self, settings: Table) -> lightgbm.Dataset:
-        parts = (self.drawn, self.found, self.labelled)
-        of_each = (settings["drawn_weight"], 1.0, settings["labelled_weight"])
-        weights = np.concatenate([np.full(len(part), weight) for part, weight in zip(parts, of_each, strict=True)])
-        values = np.concatenate([part.values for part in parts])
-        labels = np.concatenate([part.labels for part in parts])
-        return lightgbm.Dataset(values, labels, weight=weights, feature_name=self.names)
+def dataset(drawn: Elements, real: Elements, names: list[str], settings: Table) -> lightgbm.Dataset:
+    weights = np.concatenate([np.full(len(drawn), settings["drawn_weight"]), np.ones(len(real))])
+    values = np.concatenate([drawn.values, real.values])
+    return lightgbm.Dataset(values, np.concatenate([drawn.labels, real.labels]), weight=weights, feature_name=names)
 
 
-def in_folds(lessons: Lessons, settings: Table) -> tuple[int, np.ndarray]:
-    """How many trees are best for apps that were not seen, and how likely such trees hold each found element to act."""
-    found = lessons.found
-    apps = np.random.default_rng(settings["trees"]["seed"]).permutation(sorted(set(found.apps)))
-    counts, likelihoods = [], np.zeros(len(found))
+def in_folds(drawn: Elements, real: Elements, names: list[str], settings: Table) -> tuple[int, np.ndarray]:
+    """How many trees are best for apps that were not seen, and how likely such trees hold each real element to act."""
+    apps = np.random.default_rng(settings["trees"]["seed"]).permutation(sorted(set(real.apps)))
+    counts, likelihoods = [], np.zeros(len(real))
     for unseen in np.array_split(apps, settings["folds"]):
-        rows = np.isin(found.apps, unseen)
-        training = lessons.without(unseen).dataset(settings)
-        judged = found.chosen(rows)
+        rows = np.isin(real.apps, unseen)
+        training = dataset(drawn, real.chosen(~rows), names, settings)
+        judged = real.chosen(rows)
         model = lightgbm.train(
             dict(settings["trees"].values),
             training,
@@ -167,32 +149,27 @@ def export(model: lightgbm.Booster, values: np.ndarray, out: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--drawn", type=Path, nargs="+", required=True, help="features of drawn screens")
-    parser.add_argument(
-        "--found", type=Path, nargs="+", required=True, help="features of what is found on real screens"
-    )
-    parser.add_argument("--labelled", type=Path, nargs="+", required=True, help="features of what is labelled on them")
+    parser.add_argument("--real", type=Path, nargs="+", required=True, help="features of what is found on real screens")
     parser.add_argument("--aside", type=Path, required=True, help="a list of apps of which nothing is learnt")
     parser.add_argument("--settings", type=Path, default=DEFAULT, help="TOML file with interactivity")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
     settings = load(options.settings)["interactivity"]
-    (drawn, names), *real = [read(*paths) for paths in (options.drawn, options.found, options.labelled)]
-    if any(of_real != names for _, of_real in real):
+    (drawn, names), (known, real_names) = read(*options.drawn), read(*options.real)
+    if names != real_names:
         raise SystemExit("drawn and real screens were measured by different versions of interactivity-probe")
-    everything = Lessons(drawn, real[0][0], real[1][0], names)
-    aside = np.array(sorted(apps_aside(options.aside)))
-    lessons, judged = everything.without(aside), everything.found.chosen(np.isin(everything.found.apps, aside))
-    count, likelihoods = in_folds(lessons, settings)
-    figures = report(likelihoods, lessons.found, settings)
-    model = lightgbm.train(dict(settings["trees"].values), lessons.dataset(settings), count)
-    print(f"{len(drawn)} drawn elements; of {len(set(lessons.found.apps))} apps {len(lessons.found)} found ones and")
-    print(f"{len(lessons.labelled)} labelled ones; {count} trees")
+    is_aside = np.isin(known.apps, sorted(apps_aside(options.aside)))
+    real, aside = known.chosen(~is_aside), known.chosen(is_aside)
+    count, likelihoods = in_folds(drawn, real, names, settings)
+    figures = report(likelihoods, real, settings)
+    model = lightgbm.train(dict(settings["trees"].values), dataset(drawn, real, names, settings), count)
+    print(f"{len(drawn)} drawn elements, {len(real)} real ones of {len(set(real.apps))} apps, {count} trees")
     print("unseen apps, in folds:", json.dumps(figures, indent=1))
-    print("apps laid aside:", json.dumps(report(model.predict(judged.values), judged, settings), indent=1))
+    print("apps laid aside:", json.dumps(report(model.predict(aside.values), aside, settings), indent=1))
     gains = sorted(zip(model.feature_importance("gain"), names, strict=True), reverse=True)
     print("most telling:", ", ".join(name for _, name in gains[:12]))
     options.out.mkdir(parents=True, exist_ok=True)
-    export(model, lessons.found.values, options.out / "model.onnx")
+    export(model, real.values, options.out / "model.onnx")
     document = {"features": names, "thresholds": {kind: value["threshold"] for kind, value in figures.items()}}
     (options.out / "interactivity.json").write_text(json.dumps(document, indent=1) + "\n")
     print((options.out / "model.onnx").stat().st_size, "bytes")

@@ -48,47 +48,34 @@ def features(settings: Table, split: str) -> Step:
     )
 
 
-def real(settings: Table, kind: str) -> Step:
-    """What the program's own code measures of real screens: of the elements that are labelled, or that it finds."""
-    screens_of = settings["interactivity"]["real"]["sets"]
-    out = f"{FOLDER}/{kind}.tsv"
-    folders = [f"{{data}}/{name}" for name in screens_of]
-    probe = (
-        "swift",
-        "run",
-        "-c",
-        "release",
-        "interactivity-probe",
-        *(["--found"] if kind == "found" else []),
-        *folders,
-    )
+def found(settings: Table) -> Step:
+    """What the program's own code measures of the elements that it finds on real screens."""
+    sets_of_screens = settings["interactivity"]["real"]["sets"]
+    out = f"{FOLDER}/real.tsv"
+    folders = [f"{{data}}/{name}" for name in sets_of_screens]
+    probe = ("swift", "run", "-c", "release", "interactivity-probe", "--found", *folders)
     return Step(
-        name=f"interactivity-features-{kind}",
-        does=f"features of what is {kind} on {' and '.join(screens_of)}",
+        name="interactivity-features-real",
+        does=f"features of what is found on {' and '.join(sets_of_screens)}",
         commands=(command(*probe, at_root=True, output=out),),
         outputs=(out,),
-        data=tuple(screens_of),
+        data=tuple(sets_of_screens),
         programs=("swift",),
         minutes=settings["interactivity"]["real"]["minutes"],
     )
 
 
 def trained(settings: Table) -> Step:
-    drawn, found, labelled = features(settings, "train"), real(settings, "found"), real(settings, "labelled")
+    drawn, real = features(settings, "train"), found(settings)
     table = settings["interactivity"]
-    tables = ["--drawn", drawn.outputs[0], "--found", found.outputs[0], "--labelled", labelled.outputs[0]]
-    files = ["--aside", table["aside"], "--out", FOLDER]
+    tables = ["--drawn", drawn.outputs[0], "--real", real.outputs[0], "--aside", table["aside"], "--out", FOLDER]
     own = {key: value for key, value in table.values.items() if not isinstance(value, dict)}
     return Step(
         name="interactivity-train",
         does="gradient-boosted trees and thresholds",
-        commands=(
-            command(
-                python(settings, "trees"), "-m", "interactivity.train", *tables, *files, "--settings", "{settings}"
-            ),
-        ),
+        commands=(command(python(settings, "trees"), "-m", "interactivity.train", tables, "--settings", "{settings}"),),
         outputs=(f"{FOLDER}/model.onnx", f"{FOLDER}/interactivity.json"),
-        needs=(environment(settings, "trees"), drawn, found, labelled),
+        needs=(environment(settings, "trees"), drawn, real),
         settings=[own, table["trees"].values],
         minutes=table["minutes"],
     )

@@ -110,11 +110,14 @@ final class ReadSession {
     }
   }
 
+  /// What pyatspi says of a node that leaves the screen while it is asked.
+  private static let departures = ["it may have left the screen", "NotImplementedError"]
+
   /// The window and all in it, as pyatspi sees it.
   func nodes() throws -> [Node] {
     var outcome = try desktop.python(Self.script, ["tree"])
     // What leaves the screen amid the walk is told of no more; a screen reader asks again, too.
-    for _ in 0..<4 where outcome.errors.contains("it may have left the screen") {
+    for _ in 0..<4 where Self.departures.contains(where: outcome.errors.contains) {
       outcome = try desktop.python(Self.script, ["tree"])
     }
     try #require(outcome.status == 0, "\(outcome.errors)")
@@ -140,7 +143,7 @@ final class ReadSession {
         sys.exit()
     window = apps[0][0]
     def all_of(node):
-        return [node] + [inner for child in node for inner in all_of(child)]
+        return [node] + [inner for child in node if child for inner in all_of(child)]
     nodes = all_of(window)
     def described(node):
         extents = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
