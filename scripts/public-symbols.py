@@ -3,6 +3,7 @@
 
 Usage: public-symbols.py FOLDER LIMIT
 """
+
 import collections
 import json
 import pathlib
