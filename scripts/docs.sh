@@ -9,9 +9,10 @@ OUT=${1:-out/docs}
 LIMIT=900
 # Each links to those before it.
 MODULES=(
-  HearsightScreenModel HearsightPixels HearsightInference HearsightDetection HearsightTextRecognition
-  HearsightIconRecognition HearsightPictureRecognition HearsightUnderstanding HearsightSpokenText HearsightHierarchies
-  HearsightSound Hearsight HearsightSpeech HearsightOverlay HearsightEvaluation HearsightTesting
+  HearsightScreenModel HearsightPixels HearsightInference HearsightModels HearsightDetection HearsightTextRecognition
+  HearsightIconRecognition HearsightPictureRecognition HearsightInteractivity HearsightUnderstanding
+  HearsightSpokenText HearsightHierarchies HearsightSound Hearsight HearsightSpeech HearsightOverlay
+  HearsightEvaluation HearsightTesting
 )
 
 # DocC is in the toolchain, beside the compiler.
@@ -53,4 +54,5 @@ done
 rm -rf "$OUT"
 mkdir -p "$(dirname "$OUT")"
 "$docc" merge "${archives[@]}" --synthesized-landing-page-name Hearsight --output-path "$OUT"
-echo "The documentation is in $OUT; to read it: python3 -m http.server -d $OUT, then http://localhost:8000/documentation"
+echo "The documentation is in $OUT; to read it: python3 -m http.server -d $OUT,"
+echo "then http://localhost:8000/documentation"

@@ -28,8 +28,8 @@ packages+=(libzbar0)
 # speaks aloud: the synthesizer, its voices, the sound device
 packages+=(libespeak-ng1 espeak-ng-data libasound2)
 # a desktop without a screen, with a screen reader, for the tests
-packages+=(xvfb openbox x11-utils x11-xserver-utils dbus dbus-daemon at-spi2-core orca python3-pyatspi python3-dbus xdotool
-  python3-gi-cairo speech-dispatcher)
+packages+=(xvfb openbox x11-utils x11-xserver-utils dbus dbus-daemon at-spi2-core orca python3-pyatspi python3-dbus
+  xdotool python3-gi-cairo speech-dispatcher)
 
 # runs the command as older processors would, for the tests
 [ "$(uname -m)" = x86_64 ] && packages+=(qemu-user)

@@ -58,6 +58,9 @@ static int prepare(const OrtApi *api, LibraryMessage *message) {
 
 static int load(const char *path, LibraryMessage *message) {
   if (ort_runtime.allocator) return 0;
+  // From version 1.31 the runtime reports its use to its makers over the network and keeps an identifier of the device
+  // in the user's cache folder, unless this is set before it starts (microsoft/onnxruntime, pull request 27379).
+  setenv("ORT_DISABLE_TELEMETRY", "1", 1);
   const OrtApiBase *(*get_base)(void) = NULL;
   const LibraryFunction functions[] = {{"OrtGetApiBase", &get_base}};
   void *library = library_open(path, RTLD_NOW | RTLD_LOCAL, "ONNX Runtime", functions, 1, message);
@@ -76,9 +79,6 @@ static int load(const char *path, LibraryMessage *message) {
 
 int ort_load(const char *path, LibraryMessage *message) {
   pthread_mutex_lock(&load_lock);
-  // From version 1.31 the runtime reports its use to its makers over the network and keeps an identifier of the device
-  // in the user's cache folder, unless this is set before it starts (microsoft/onnxruntime, pull request 27379).
-  setenv("ORT_DISABLE_TELEMETRY", "1", 1);
   int result = load(path, message);
   pthread_mutex_unlock(&load_lock);
   return result;

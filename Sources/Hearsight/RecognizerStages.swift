@@ -49,9 +49,10 @@ struct RecognizerStages {
 
 extension ModelInstaller {
   /// - Parameters:
-  ///   - store: where the models are; it must have a ``ModelStore/home``.
+  ///   - store: where the models are; it must have a ``/HearsightModels/ModelStore/home``.
+  ///   - runtime: what models are tried with.
   ///   - limit: the most bytes that a model may have.
-  /// - Throws: ``ModelStoreError/noHome``
+  /// - Throws: ``/HearsightModels/ModelStoreError/noHome``
   public init(
     store: ModelStore, runtime: RuntimeLibrary = .found(), limit: Int = ModelInstaller.defaultLimit
   ) throws(ModelStoreError) {
@@ -62,6 +63,7 @@ extension ModelInstaller {
 extension ModelSetFetcher {
   /// - Parameters:
   ///   - home: the folder of installed models, in which the set gets a folder of its own.
+  ///   - runtime: what models are tried with.
   ///   - limit: the most bytes of an archive, and of all its files.
   public init(home: ModelHome, runtime: RuntimeLibrary = .found(), limit: Int = ModelSetFetcher.defaultLimit) {
     self.init(home: home, descriptors: ModelDescriptor.all, runtime: runtime, limit: limit)

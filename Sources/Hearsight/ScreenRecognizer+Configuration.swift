@@ -21,7 +21,7 @@ extension ScreenRecognizer {
     public var alphabet: Alphabet
     /// How sure the detector must be: what the elements are found for.
     public var thresholds: ThresholdSet
-    /// The models; `nil` looks for them (see ``ModelStore/found(environment:)``).
+    /// The models; `nil` looks for them (see ``/HearsightModels/ModelStore/found(environment:)``).
     public var models: ModelStore?
     /// The library that runs the models.
     /// The library that runs the models.

@@ -17,9 +17,9 @@ import Logging
 /// for stop in screen.stops { print(stop.spoken) }
 /// ```
 ///
-/// It loads its models once, and again when other versions of them come into use (``ModelInstaller``): the recognition
-/// that meets them takes a moment longer. It may be used from several tasks and threads at once. One recognition takes
-/// about half a second on two cores.
+/// It loads its models once, and again when other versions of them come into use
+/// (``/HearsightModels/ModelInstaller``): the recognition that meets them takes a moment longer. It may be used from
+/// several tasks and threads at once. One recognition takes about half a second on two cores.
 public final class ScreenRecognizer: Sendable {
   private let finder: ElementFinder
   private let describer: ElementDescriber

@@ -34,8 +34,8 @@ package enum Gesture: Hashable, Sendable {
 package struct PixelCondition: Sendable {
   /// The part that is looked at, in whole pixels of the window's content, origin top left; within the window.
   package var area: Rect
-  /// Whether the picture of that part is as it should be. The display waits meanwhile, so it takes a millisecond at
-  /// most.
+  /// Whether that part looks, in the picture taken right before the gesture, as it must. The display waits while this
+  /// is worked out, so it must take a millisecond at most.
   package var isMet: @Sendable (Bitmap) -> Bool
 
   package init(area: Rect, isMet: @escaping @Sendable (Bitmap) -> Bool) {

@@ -17,8 +17,8 @@ struct DetectorConfigurationTests {
     types: String = #"["Icon", "Text"]"#, boxes: String? = nil, width: Int = 384, thresholds: String = "{}"
   ) -> String {
     """
-    {"types": \(types), \(boxes.map { "\"boxOfType\": \($0), " } ?? "")"inputWidth": \(width), "sizeMultiple": 64, "nonMaxSuppressionIoU": 0.6,
-     "thresholds": {"default": \(thresholds)}}
+    {"types": \(types), \(boxes.map { "\"boxOfType\": \($0), " } ?? "")"inputWidth": \(width),
+     "sizeMultiple": 64, "nonMaxSuppressionIoU": 0.6, "thresholds": {"default": \(thresholds)}}
     """
   }
 

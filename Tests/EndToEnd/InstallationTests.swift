@@ -138,8 +138,8 @@ struct SpeakElementCommandTests {
     let input = [
       #"{"label": "A", "traits": ["buton"]}"#, #"{"label": "a\u202eb\u2066c\u0000d", "traits": ["button"]}"#,
       #"{"label": "\ud800"}"#, #"{"label": "\#(long)", "traits": ["button"]}"#,
-      #"{"label": "A", "value": "secret", "traits": ["button", "link", "switchButton", "textEntry", "secureTextField", "#
-        + #""tabBarItem", "backButton", "notEnabled", "selected", "adjustable"]}"#,
+      #"{"label": "A", "value": "secret", "traits": ["button", "link", "switchButton", "textEntry", "#
+        + #""secureTextField", "tabBarItem", "backButton", "notEnabled", "selected", "adjustable"]}"#,
       "[]", #"{"label": "End"}"#,
     ]
     let outcome = try Command.run(["speak-element"], input: Data(input.joined(separator: "\n").utf8))

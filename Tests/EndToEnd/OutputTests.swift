@@ -57,7 +57,8 @@ struct OutputTests {
     try FileManager.default.createDirectory(at: labelled, withIntermediateDirectories: true)
     try picture.write(to: labelled.appendingPathComponent("screen.png"))
     let annotation =
-      #"{"width": 200, "height": 300, "elements": [{"type": "Text", "box": [9, 9, 50, 20], "text": "A"}], "stops": [[0]]}"#
+      #"{"width": 200, "height": 300, "elements": [{"type": "Text", "box": [9, 9, 50, 20], "text": "A"}], "#
+      + #""stops": [[0]]}"#
     try Data(annotation.utf8).write(to: labelled.appendingPathComponent("annotation.json"))
     return input
   }
@@ -238,7 +239,8 @@ struct BrokenFilesTests {
   func categories() throws {
     let folder = try TemporaryFolder()
     let labels = """
-      {"images": [{"id": 1, "file_name": "a.png", "width": 9, "height": 9}], "categories": [{"id": 1, "name": "Banana"}],
+      {"images": [{"id": 1, "file_name": "a.png", "width": 9, "height": 9}],
+       "categories": [{"id": 1, "name": "Banana"}],
        "annotations": [{"image_id": 1, "category_id": 1, "bbox": [1, 1, 2, 2]}]}
       """
     let file = try folder.file("labels.json", Data(labels.utf8))

@@ -7,7 +7,8 @@ import Testing
 @Suite("Labelled screens")
 struct TruthTests {
   private let annotation = """
-    {"width": 400, "height": 800, "elements": [{"type": "Icon", "box": [1, 2, 3, 4], "icon": "back", "clickable": true}],
+    {"width": 400, "height": 800,
+     "elements": [{"type": "Icon", "box": [1, 2, 3, 4], "icon": "back", "clickable": true}],
      "ignore": [{"box": [0, 0, 400, 40], "why": "status bar"}], "stops": [[0]]}
     """
 
@@ -41,7 +42,8 @@ struct TruthTests {
   }
 
   private let sliders = """
-    {"width": 400, "height": 800, "elements": [{"type": "Slider", "box": [1, 2, 3, 4], "value": 0.3},
+    {"width": 400, "height": 800,
+     "elements": [{"type": "Slider", "box": [1, 2, 3, 4], "value": 0.3},
      {"type": "Slider", "box": [1, 2, 3, 4], "value": [0.2, 0.8]}, {"type": "Slider", "box": [1, 2, 3, 4]}]}
     """
 

@@ -62,7 +62,8 @@ import Testing
     Example(nil, "50%", .adjustable, hint: "H", says: "50%. Adjustable.", then: "H. " + adjust),
     Example("A", "1", [.button, .switchButton, .adjustable], says: "A. Switch Button. On. Adjustable.", then: toggle),
     Example(
-      "PIN", "1234", [.textEntry, .secureTextField], says: "PIN: ••••. Secure Text Field.", then: "Double tap to edit."),
+      "PIN", "1234", [.textEntry, .secureTextField], says: "PIN: ••••. Secure Text Field.",
+      then: "Double tap to edit."),
     Example(
       "Note", "x", [.textEntry, .textArea, .isEditing], says: "Note: x. Text Field. Is editing.", then: misspelt),
     Example("Note", nil, [.textEntry, .notEnabled], hint: "H", says: "Note. Dimmed. Text Field.", then: "H"),

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+STRETCHED = frozenset("row column grid group tabs entry slider area list table separator progress".split())
+"""Kinds that fill their column from side to side."""
+
 
 @dataclass
 class Node:

@@ -19,7 +19,8 @@ NEITHER = "-"
 
 # Ends that say how an icon is drawn, not what it shows.
 _STYLE = re.compile(
-    r"-(fill|filled|outline|outlined|sharp|rounded|alt|alt-1|simple|new|circle|square|rectangle|thin|light|bold|duotone|border)$"
+    r"-(fill|filled|outline|outlined|sharp|rounded|alt|alt-1|simple|new|circle|square|rectangle"
+    r"|thin|light|bold|duotone|border)$"
 )
 # A crossed-out thing is no plain one; where it is a name of its own, that name lists it.
 _NEGATED = re.compile(r"-(off|slash|disabled|broken)(-|$)")

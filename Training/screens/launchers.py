@@ -135,7 +135,10 @@ def key_rows(s: Sketch) -> str:
     r = s.rng
     large, small = r.choice([48, 64, 80]), r.choice([16, 20, 24])
     mono = "font-family:'DejaVu Sans Mono',monospace"
-    print_of = lambda: s.text("".join(r.choices("0123456789abcdef", k=r.choice([7, 8, 12]))), mono, r.choice([12, 14]))  # noqa: E731
+
+    def print_of() -> str:
+        return s.text("".join(r.choices("0123456789abcdef", k=r.choice([7, 8, 12]))), mono, r.choice([12, 14]))
+
     rows = []
     for _ in range(r.randint(1, 4)):
         lines = "".join(

@@ -41,7 +41,8 @@ CROPPED = [*TABLETS, *LANDSCAPE]
 
 STYLE = """*{box-sizing:border-box}body{margin:0;overflow:hidden;-webkit-font-smoothing:antialiased}
 svg{display:block;flex:none}img{object-fit:cover;display:block;flex:none}.glyph{display:block;flex:none}
-.row{display:flex;align-items:center}.col{display:flex;flex-direction:column}.mid{justify-content:center}.sp{flex:1;min-width:4px}"""
+.row{display:flex;align-items:center}.col{display:flex;flex-direction:column}.mid{justify-content:center}
+.sp{flex:1;min-width:4px}"""
 
 
 def screen_size(seed: int) -> tuple[int, int]:

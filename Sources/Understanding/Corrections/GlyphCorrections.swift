@@ -97,6 +97,8 @@ enum GlyphTrimming {
   static let characters = 2
   /// The share of the misread part's width that lies in the icon.
   static let inside = 0.5
+
+  /// The lines without what is misread of the icons in or beside them; a line that is nothing else stays.
   static func trim(_ lines: [TextLine], icons: [Rect]) -> [TextLine] {
     lines.compactMap { line in
       var line = line

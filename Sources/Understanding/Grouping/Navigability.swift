@@ -67,7 +67,6 @@ struct ReachableControls: GroupingRule {
     if role.type == .textField { return true }
     guard element.name == nil else { return false }
     if element.type.isControl || role.clickable != true { return true }
-    let middle = places.start(element.frame) + element.frame.width / 2
-    return middle - places.start(whole) >= Self.end * whole.width
+    return places.isAtEnd(element.frame, of: whole, from: Self.end)
   }
 }

@@ -56,7 +56,7 @@ struct RowActions: DescriptionRule {
       if let holder = nesting.holders[index] {
         let row = elements[holder].frame
         guard row.height <= Self.tallest * layout.scale,
-          places.start(icon) + icon.width / 2 - places.start(row) >= Self.end * row.width
+          places.isAtEnd(icon, of: row, from: Self.end)
         else { continue }
       }
       result[index].clickable = true

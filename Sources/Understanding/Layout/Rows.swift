@@ -18,6 +18,13 @@ package struct RowPlaces: Sendable {
 
   /// How far the second frame starts behind the end of the first; negative where they overlap.
   package func gap(from first: Rect, to second: Rect) -> Double { start(second) - end(first) }
+
+  /// Whether a frame has its middle in the last part of another.
+  ///
+  /// - Parameter share: Where that part begins, as a share of the other's width.
+  func isAtEnd(_ frame: Rect, of whole: Rect, from share: Double) -> Bool {
+    start(frame) + frame.width / 2 - start(whole) >= share * whole.width
+  }
 }
 
 extension Rect {

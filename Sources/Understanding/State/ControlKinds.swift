@@ -40,8 +40,7 @@ struct DropDowns: DescriptionRule {
 
   private func isArrow(_ element: Element, atEndOf frame: Rect, _ places: RowPlaces) -> Bool {
     guard element.type == .icon, let name = element.icon?.name, Self.arrows.contains(name) else { return false }
-    let middle = places.start(element.frame) + element.frame.width / 2
-    return middle - places.start(frame) >= Self.end * frame.width
+    return places.isAtEnd(element.frame, of: frame, from: Self.end)
   }
 }
 
@@ -56,7 +55,8 @@ struct RadioButtons: DescriptionRule {
   static let difference = 0.25
   /// How far apart their middles are across the group, at most, in their own widths.
   static let aligned = 0.5
-  /// The most choices of a group between one and the next, in heights of a box: rows with explanations are far apart.
+  /// The largest distance from one choice of a group to the next, in heights of a box: choices with explanations are
+  /// far apart.
   static let pitch = 8.0
 
   func apply(to layout: ScreenLayout) -> [Element] {

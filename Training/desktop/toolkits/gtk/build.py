@@ -9,7 +9,7 @@ from collections.abc import Callable
 from gi.repository import GdkPixbuf, GLib, Gtk
 
 from ...marks import Mark
-from ...node import Node
+from ...node import STRETCHED, Node
 from ...supplies import Supplies
 from . import lists, probes
 
@@ -53,25 +53,7 @@ class Builder:
             widget = self.build(child)
             grows = child.grow or child.kind == "space"
             (widget.set_hexpand if across else widget.set_vexpand)(grows)
-            stretched = (
-                child.kind
-                in (
-                    "row",
-                    "column",
-                    "grid",
-                    "group",
-                    "tabs",
-                    "entry",
-                    "slider",
-                    "area",
-                    "list",
-                    "table",
-                    "separator",
-                    "progress",
-                    "menubar",
-                )
-                and child.manner != "vertical"
-            )
+            stretched = child.kind in STRETCHED | {"menubar"} and child.manner != "vertical"
             if across:
                 widget.set_valign(
                     Gtk.Align.FILL if child.kind in ("column", "list", "table", "area") else Gtk.Align.CENTER

@@ -13,7 +13,7 @@ import cv2
 from screens.theme import mix
 
 from ...marks import Mark
-from ...node import Node
+from ...node import STRETCHED, Node
 from ...supplies import Supplies
 from . import probes
 from .looks import Look
@@ -65,20 +65,7 @@ class Builder:
                 self.frame(frame).pack(side="left" if across else "top", expand=True, fill="both")
                 continue
             widget = self.build(child, frame)
-            stretched = child.manner != "vertical" and child.kind in (
-                "row",
-                "column",
-                "grid",
-                "group",
-                "tabs",
-                "entry",
-                "slider",
-                "area",
-                "list",
-                "table",
-                "separator",
-                "progress",
-            )
+            stretched = child.manner != "vertical" and child.kind in STRETCHED
             if across:
                 widget.pack(
                     side="left",
