@@ -87,9 +87,8 @@ let package = Package(
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightSystemLibraries",
         "CTesseract",
       ]),
-    layer("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels"]),
     layer(
-      "PictureRecognition",
+      "Depiction",
       [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightSystemLibraries",
         "CZBar",
@@ -122,8 +121,8 @@ let package = Package(
       name: "Hearsight",
       dependencies: [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightDetection",
-        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightPictureRecognition",
-        "HearsightUnderstanding", "HearsightInteractivity", "HearsightSpokenText", "HearsightHierarchies",
+        "HearsightTextRecognition", "HearsightDepiction", "HearsightUnderstanding", "HearsightInteractivity",
+        "HearsightSpokenText", "HearsightHierarchies",
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/Hearsight", swiftSettings: strict),
@@ -131,8 +130,8 @@ let package = Package(
       name: "hearsight-command",
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightPictureRecognition", "HearsightInteractivity",
-        "HearsightUnderstanding", "HearsightSpokenText", "HearsightHierarchies", "HearsightSound", "HearsightOverlay",
+        "HearsightTextRecognition", "HearsightDepiction", "HearsightInteractivity", "HearsightUnderstanding",
+        "HearsightSpokenText", "HearsightHierarchies", "HearsightSound", "HearsightOverlay",
         "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus", "HearsightLinuxScreenReader",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -151,7 +150,7 @@ let package = Package(
     .executableTarget(
       name: "hearsight-bench",
       dependencies: [
-        "Hearsight", "HearsightIconRecognition", "HearsightInference", "HearsightPixels", "HearsightScreenModel",
+        "Hearsight", "HearsightDepiction", "HearsightInference", "HearsightPixels", "HearsightScreenModel",
       ],
       path: "Benchmarks/Recognition", swiftSettings: strict),
     .executableTarget(
@@ -172,8 +171,8 @@ let package = Package(
     .executableTarget(
       name: "interactivity-probe",
       dependencies: [
-        "Hearsight", "HearsightDetection", "HearsightEvaluation", "HearsightIconRecognition",
-        "HearsightInteractivity", "HearsightPictureRecognition", "HearsightTextRecognition", "HearsightUnderstanding",
+        "Hearsight", "HearsightDetection", "HearsightEvaluation", "HearsightDepiction",
+        "HearsightInteractivity", "HearsightTextRecognition", "HearsightUnderstanding",
       ],
       path: "Training/interactivity/Probe", swiftSettings: strict),
     // What the scripts in Training/text_recognition measure with.
@@ -199,9 +198,8 @@ let package = Package(
     tests(
       "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
       exclude: ["Fixtures"]),
-    tests("IconRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"]),
     tests(
-      "PictureRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
+      "Depiction", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
       resources: [.copy("Fixtures")]),
     tests("Understanding", ["HearsightScreenModel", "HearsightPixels"], exclude: ["Fixtures"]),
     tests(
@@ -226,7 +224,7 @@ let package = Package(
       name: "HearsightTests",
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
-        "HearsightTextRecognition", "HearsightIconRecognition", "HearsightSpokenText",
+        "HearsightTextRecognition", "HearsightDepiction", "HearsightSpokenText",
       ],
       path: "Tests/Hearsight", swiftSettings: strict),
     .testTarget(

@@ -10,9 +10,8 @@ LIMIT=900
 # Each links to those before it.
 MODULES=(
   HearsightScreenModel HearsightPixels HearsightInference HearsightModels HearsightDetection HearsightTextRecognition
-  HearsightIconRecognition HearsightPictureRecognition HearsightInteractivity HearsightUnderstanding
-  HearsightSpokenText HearsightHierarchies HearsightSound Hearsight HearsightSpeech HearsightOverlay
-  HearsightEvaluation HearsightTesting
+  HearsightDepiction HearsightInteractivity HearsightUnderstanding HearsightSpokenText HearsightHierarchies
+  HearsightSound Hearsight HearsightSpeech HearsightOverlay HearsightEvaluation HearsightTesting
 )
 
 # DocC is in the toolchain, beside the compiler.

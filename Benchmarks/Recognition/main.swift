@@ -1,6 +1,6 @@
 import Foundation
 import Hearsight
-import HearsightIconRecognition
+import HearsightDepiction
 import HearsightInference
 import HearsightPixels
 import HearsightScreenModel

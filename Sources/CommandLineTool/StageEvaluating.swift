@@ -1,8 +1,7 @@
 import Foundation
 import Hearsight
+import HearsightDepiction
 import HearsightEvaluation
-import HearsightIconRecognition
-import HearsightPictureRecognition
 import HearsightPixels
 import HearsightScreenModel
 import HearsightSpokenText

@@ -1,6 +1,5 @@
-import HearsightIconRecognition
+import HearsightDepiction
 import HearsightInteractivity
-import HearsightPictureRecognition
 import HearsightScreenModel
 import HearsightUnderstanding
 

@@ -1,9 +1,8 @@
+import HearsightDepiction
 import HearsightDetection
-import HearsightIconRecognition
 import HearsightInference
 import HearsightInteractivity
 import HearsightModels
-import HearsightPictureRecognition
 import HearsightTextRecognition
 import HearsightUnderstanding
 

@@ -1,7 +1,6 @@
+import HearsightDepiction
 import HearsightDetection
-import HearsightIconRecognition
 import HearsightInteractivity
-import HearsightPictureRecognition
 import HearsightPixels
 import HearsightScreenModel
 import HearsightSpokenText

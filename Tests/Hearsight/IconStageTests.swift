@@ -1,6 +1,6 @@
 import Hearsight
+import HearsightDepiction
 import HearsightDetection
-import HearsightIconRecognition
 import HearsightPixels
 import HearsightScreenModel
 import HearsightTextRecognition

@@ -8,7 +8,7 @@ neither a name's nor surely unknown. An icon that shares a word with a name ("fo
 `catalog` finds the names of the sets' files; one shape in ten, in all its styles, is held out for validation. `render`
 draws all icons once, lucide and ionicons in three stroke widths, and adds symbols of system fonts. `draw`, `samples`:
 an endless stream of crops; a quarter are icons outside the vocabulary, words, photos and plain surfaces, to be answered
-with "unknown". `crop` goes from a box to the network's 48x48 pixels, as Sources/IconRecognition/IconCrop.swift does.
+with "unknown". `crop` goes from a box to the network's 48x48 pixels, as Sources/Depiction/Icons/IconCrop.swift does.
 
 `real`, `labels-validation.tsv`: icons of real screens, labelled by looking; they choose the threshold and are never
 trained on. `network`, `train`: a residual network of 0.93 M weights. `calibrate`, `export`: temperature, threshold,

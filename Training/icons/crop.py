@@ -1,4 +1,4 @@
-"""From a box on a screen to what the network sees. Sources/IconRecognition does the same in Swift.
+"""From a box on a screen to what the network sees. Sources/Depiction/Icons/IconCrop.swift does the same in Swift.
 
 A square around the box, MARGIN times as wide as the longer side, filled with the nearest pixel where it leaves the
 screen; brought to SIZE x SIZE by area average where it shrinks and bilinear where it grows.

@@ -2,9 +2,8 @@ import Foundation
 import Hearsight
 import HearsightDetection
 import HearsightEvaluation
-import HearsightIconRecognition
+import HearsightDepiction
 import HearsightInteractivity
-import HearsightPictureRecognition
 import HearsightTextRecognition
 import HearsightUnderstanding
 

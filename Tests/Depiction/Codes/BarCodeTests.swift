@@ -1,7 +1,7 @@
 import HearsightScreenModel
 import Testing
 
-@testable import HearsightPictureRecognition
+@testable import HearsightDepiction
 
 @Suite("What may be said of bar codes")
 struct BarCodeTests {

@@ -2,21 +2,21 @@ import HearsightPixels
 import HearsightScreenModel
 import Testing
 
-@testable import HearsightPictureRecognition
+@testable import HearsightDepiction
 
 @Suite("PictureRecognizer")
 struct PictureRecognizerTests {
   @Test("a photo is named, with its doubt")
   func photo() throws {
     let image = try Fixture.image("soup.jpg")
-    let description = try #require(try Fixture.recognizer().descriptions(of: [image.bounds], in: image)[0])
+    let description = try #require(try Fixture.pictureRecognizer().descriptions(of: [image.bounds], in: image)[0])
     #expect(description.content == .photo("soup"))
     #expect(description.confidence >= 0.7 && description.confidence < 1)
   }
 
   @Test("nothing is claimed of a plain picture, a drawing, or a box that is empty or outside")
   func silence() throws {
-    let recognizer = try Fixture.recognizer()
+    let recognizer = try Fixture.pictureRecognizer()
     let image = Fixture.drawing
     let boxes = [
       image.bounds, Rect(x: 0, y: 0, width: 36, height: 36), Rect(x: 0, y: 0, width: 0, height: 0),
@@ -31,7 +31,7 @@ struct PictureRecognizerTests {
     let image = try Fixture.image("soup.jpg")
     let small = image.bounds.insetBy(dx: 2, dy: 2)
     let boxes = [Rect(x: 0, y: 0, width: 8, height: 8)] + Array(repeating: small, count: 9) + [image.bounds]
-    let answers = try Fixture.recognizer().descriptions(of: boxes, in: image)
+    let answers = try Fixture.pictureRecognizer().descriptions(of: boxes, in: image)
     #expect(answers.count == boxes.count)
     #expect(answers[0] == nil)
     #expect(answers[10]?.content == .photo("soup"))

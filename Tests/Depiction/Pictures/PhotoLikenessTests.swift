@@ -2,7 +2,7 @@ import HearsightPixels
 import HearsightScreenModel
 import Testing
 
-@testable import HearsightPictureRecognition
+@testable import HearsightDepiction
 
 @Suite("PhotoLikeness")
 struct PhotoLikenessTests {

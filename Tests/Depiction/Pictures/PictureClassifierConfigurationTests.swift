@@ -2,7 +2,7 @@ import Foundation
 import HearsightModels
 import Testing
 
-@testable import HearsightPictureRecognition
+@testable import HearsightDepiction
 
 @Suite("PictureClassifierConfiguration")
 struct PictureClassifierConfigurationTests {
@@ -34,7 +34,7 @@ struct PictureClassifierConfigurationTests {
 
   @Test("the shipped classes are those of ImageNet, and what only screens show is never said")
   func shipped() throws {
-    let settings = try Fixture.classifier().configuration
+    let settings = try Fixture.pictureClassifier().configuration
     #expect(settings.classes.count == 1000)
     #expect(settings.classes[967].name == "espresso")
     #expect(settings.classes[207] == .init(name: "golden retriever", kind: "dog"))

@@ -4,7 +4,7 @@ import HearsightPixels
 import HearsightScreenModel
 import Testing
 
-@testable import HearsightIconRecognition
+@testable import HearsightDepiction
 
 @Suite("IconRecognizer")
 struct IconRecognizerTests {
@@ -18,7 +18,7 @@ struct IconRecognizerTests {
 
   @Test("the model and its names fit, and there are at least a hundred")
   func vocabulary() throws {
-    let configuration = try Fixture.recognizer().configuration
+    let configuration = try Fixture.iconRecognizer().configuration
     #expect(configuration.names.count > 100)
     #expect(Set(configuration.names).count == configuration.names.count)
     #expect(configuration.names.last == configuration.unknown)
@@ -26,7 +26,7 @@ struct IconRecognizerTests {
 
   @Test("a plus is recognized, and an empty surface is nothing")
   func plus() throws {
-    let names = try Fixture.recognizer().names(
+    let names = try Fixture.iconRecognizer().names(
       of: [Self.plus.box, Rect(x: 120, y: 30, width: 40, height: 40)], in: Self.plus.image)
     #expect(names.first??.name == "add")
     #expect(names.last.map { $0 == nil } == true)
@@ -38,7 +38,7 @@ struct IconRecognizerTests {
       Rect(x: -50, y: -50, width: 20, height: 20), Rect(x: 0, y: 0, width: 0, height: 0),
       Rect(x: 500, y: 500, width: 10_000, height: 1), Self.plus.box,
     ]
-    let recognizer = try Fixture.recognizer()
+    let recognizer = try Fixture.iconRecognizer()
     let guesses = try recognizer.guesses(of: boxes, in: Self.plus.image)
     #expect(guesses.count == 4)
     #expect(guesses.last?.name == "add")
@@ -47,7 +47,7 @@ struct IconRecognizerTests {
 
   @Test("an icon is named alike alone and among many")
   func batches() throws {
-    let recognizer = try Fixture.recognizer()
+    let recognizer = try Fixture.iconRecognizer()
     let alone = try recognizer.guesses(of: [Self.plus.box], in: Self.plus.image)
     let many = try recognizer.guesses(of: Array(repeating: Self.plus.box, count: 300), in: Self.plus.image)
     #expect(many.count == 300)
@@ -59,7 +59,7 @@ struct IconRecognizerTests {
 
   @Test("a model that is no icon recognizer is refused")
   func wrongModel() {
-    let models = Fixture.root.appendingPathComponent("Models")
+    let models = Fixture.models
     #expect(throws: InferenceError.self) {
       try IconRecognizer(
         modelURL: models.appendingPathComponent("detector/model.onnx"),
