@@ -7,7 +7,7 @@ struct Ink: Sendable {
   struct Part: Hashable, Sendable {
     /// Tight to its letters, in pixels of the picture.
     var frame: Rect
-    /// Its words, icons and marks, from left to right; tight likewise.
+    /// Its words, icons and marks, from left to right; each tight to its own ink.
     var stretches: [Rect]
   }
 
@@ -18,10 +18,8 @@ struct Ink: Sendable {
 
   /// Numbers that decide what is ink and what belongs together. Shares of heights are of the line's ink.
   private enum Limits {
-    /// The least difference from the ground in a channel, 0 to 255: below is noise and compression.
-    static let leastDifference = 20
-    /// The share of the greatest difference that a pixel must reach; pale chevrons do, the fringe of a letter does not.
-    static let share = 0.18
+    /// Pale chevrons are ink, the fringe of a letter is none.
+    static let ink = InkMask.Limits(least: 20, share: 0.18, step: 1)
     /// A region with more ink than this share has no plain ground: a photo, a gradient.
     static let fullShare = 0.6
     /// Rows without ink that still belong to a line, as a share of the core's: between a letter and its accent, but not
@@ -41,95 +39,53 @@ struct Ink: Sendable {
   ///
   /// - Parameter others: the regions whose letters are not this one's.
   init?(in picture: Bitmap, region: TextRegion, among others: [TextRegion] = []) {
-    let frame = region.frame
-    let span = picture.pixelSpan(of: region.reaching(Limits.reach * frame.height, among: others))
-    guard span.x.count > 2, span.y.count > 2,
-      let mask = InkMask(of: picture, columns: span.x, rows: span.y, limits: (Limits.leastDifference, Limits.share)),
-      mask.share < Limits.fullShare
+    let reached = picture.pixelSpan(of: region.reaching(Limits.reach * region.frame.height, among: others))
+    let span = PixelSpan(x: reached.x, y: reached.y)
+    guard span.x.count > 2, span.y.count > 2, let mask = Self.mask(of: span, in: picture), mask.share < Limits.fullShare
     else { return nil }
-    let core = picture.pixelSpan(of: region.core).y
-    // Beyond the region there may be a picture, whose edge would bind this line to the one above.
-    let sure = picture.pixelSpan(of: region.core).x
-    let inside = sure.lowerBound - span.x.lowerBound..<sure.upperBound - span.x.lowerBound
-    let rows = Self.extent(
-      around: core.lowerBound - span.y.lowerBound..<core.upperBound - span.y.lowerBound,
-      of: mask.inkByRow(in: inside), bridging: max(1, Int(Double(core.count) * Limits.rowGap)))
+    let core = picture.pixelSpan(of: region.core)
+    // Beyond the core's columns there may be a picture, whose edge would bind this line to the one above.
+    let rows = InkRuns.extent(
+      around: core.y, of: mask.rowsWithInk(columns: core.x), from: span.y.lowerBound,
+      bridging: max(1, Int(Double(core.y.count) * Limits.rowGap)))
     guard !rows.isEmpty else { return nil }
     let height = Double(rows.count)
-    let bounds = picture.pixelSpan(of: frame).x
-    let within = bounds.lowerBound - span.x.lowerBound..<bounds.upperBound - span.x.lowerBound
-    let letters = Self.runs(of: mask.inkByColumn(in: rows), apart: Limits.strokeGap).compactMap {
-      Self.clip($0, to: within, of: span.x.count)
-    }
-    let words = Self.merged(letters, apart: max(2, Int(height * Limits.letterGap)))
-    func rect(_ columns: Range<Int>) -> Rect {
-      let inner = mask.rowsWithInk(in: columns, among: rows)
-      return Rect(
-        x: Double(span.x.lowerBound + columns.lowerBound), y: Double(span.y.lowerBound + inner.lowerBound),
-        width: Double(columns.count), height: Double(inner.count))
-    }
-    let groups = Self.groups(of: words, apart: max(3, Int(height * Limits.columnGap)))
-    parts = groups.compactMap { group in
-      let stretches = group.map(rect)
+    let bounds = picture.pixelSpan(of: region.frame).x
+    let strokes = InkRuns.runs(
+      of: mask.columnsWithInk(rows: rows), from: span.x.lowerBound, apart: Limits.strokeGap)
+    let letters = strokes.compactMap { Self.clip($0, to: bounds, window: span.x) }
+    let words = InkRuns.joined(letters, apart: max(2, Int(height * Limits.letterGap)))
+    parts = InkRuns.groups(of: words, apart: max(3, Int(height * Limits.columnGap))).compactMap { group in
+      let stretches = group.map { PixelSpan(x: $0, y: mask.inkRows(in: $0, among: rows)).rect }
       return Rect.union(of: stretches).map { Part(frame: $0, stretches: stretches) }
     }
-    self.rows = (Double(span.y.lowerBound + rows.lowerBound), Double(span.y.lowerBound + rows.upperBound))
+    self.rows = (Double(rows.lowerBound), Double(rows.upperBound))
     if parts.isEmpty { return nil }
+  }
+
+  private static func mask(of span: PixelSpan, in picture: Bitmap) -> InkMask? {
+    picture.withPixelView { view in
+      Ground(within: span, of: view, samples: .max).flatMap {
+        InkMask(span, of: view, ground: $0, limits: Limits.ink, within: span)
+      }
+    }
   }
 
   /// A letter that lies in a region at least in part; one that goes on beyond what was looked at is none, and only its
   /// part in the region counts. `nil` for those outside.
-  static func clip(_ letter: Range<Int>, to region: Range<Int>, of count: Int) -> Range<Int>? {
+  private static func clip(_ letter: Range<Int>, to region: Range<Int>, window: Range<Int>) -> Range<Int>? {
     guard letter.overlaps(region) else { return nil }
-    let isCut = letter.lowerBound == 0 || letter.upperBound == count
+    let isCut = letter.lowerBound == window.lowerBound || letter.upperBound == window.upperBound
     return isCut ? letter.clamped(to: region) : letter
   }
+}
 
-  /// Makes one of neighbours that are less than `gap` apart.
-  static func merged(_ runs: [Range<Int>], apart gap: Int) -> [Range<Int>] {
-    groups(of: runs, apart: gap).compactMap { group in
-      guard let first = group.first, let last = group.last else { return nil }
-      return first.lowerBound..<last.upperBound
-    }
-  }
-
-  /// Puts neighbours that are less than `gap` apart together.
-  static func groups(of runs: [Range<Int>], apart gap: Int) -> [[Range<Int>]] {
-    runs.reduce(into: []) { groups, run in
-      if let last = groups.last?.last, run.lowerBound - last.upperBound < gap {
-        groups[groups.count - 1].append(run)
-      } else {
-        groups.append([run])
-      }
-    }
-  }
-
-  /// Grows a range of rows as long as there is ink, across gaps that are not longer than `gap`.
-  static func extent(around core: Range<Int>, of ink: [Int], bridging gap: Int) -> Range<Int> {
-    func last(from start: Int, step: Int) -> Int {
-      var (position, lastInk) = (start, start)
-      while ink.indices.contains(position), abs(position - lastInk) <= gap {
-        if ink[position] > 0 { lastInk = position }
-        position += step
-      }
-      return lastInk
-    }
-    guard let first = core.first(where: { ink.indices.contains($0) && ink[$0] > 0 }),
-      let final = core.last(where: { ink.indices.contains($0) && ink[$0] > 0 })
-    else { return 0..<0 }
-    return last(from: first, step: -1)..<last(from: final, step: 1) + 1
-  }
-
-  /// The stretches with ink; those less than `gap` apart are one.
-  static func runs(of ink: [Int], apart gap: Int) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    for (column, count) in ink.enumerated() where count > 0 {
-      if let last = result.last, column - last.upperBound < gap {
-        result[result.count - 1] = last.lowerBound..<column + 1
-      } else {
-        result.append(column..<column + 1)
-      }
-    }
-    return result
+extension InkMask {
+  /// The rows from the first to the last with ink in some columns; all where none has.
+  fileprivate func inkRows(in columns: Range<Int>, among rows: Range<Int>) -> Range<Int> {
+    let isInked = rowsWithInk(columns: columns)
+    let inked = rows.filter { isInked[$0 - span.y.lowerBound] }
+    guard let first = inked.first, let last = inked.last else { return rows }
+    return first..<last + 1
   }
 }

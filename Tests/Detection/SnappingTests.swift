@@ -41,11 +41,7 @@ extension Bitmap {
   }
 
   fileprivate func snap(_ frame: Rect, by rule: some SnappingRule) -> Rect? {
-    pixels.withUnsafeBufferPointer { pixels in
-      pixels.baseAddress.flatMap {
-        rule.snap(frame, in: PixelView(bytes: $0, width: width, height: height))
-      }
-    }
+    withPixelView { rule.snap(frame, in: $0) }
   }
 
   /// A picture like a photo: every pixel another colour.

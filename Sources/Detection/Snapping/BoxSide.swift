@@ -1,3 +1,5 @@
+import HearsightPixels
+
 /// One side of a box, and the edges near it.
 struct BoxSide {
   /// Where the side is: the first pixel row or column beyond it to the right or below.

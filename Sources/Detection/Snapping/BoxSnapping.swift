@@ -9,15 +9,14 @@ package struct BoxSnapping: Sendable {
 
   /// The detections in their order, each with its box as the pixels have it.
   package func snap(_ detections: [Detection], in image: Bitmap) -> [Detection] {
-    image.pixels.withUnsafeBufferPointer { pixels in
-      guard let bytes = pixels.baseAddress else { return detections }
-      let view = PixelView(bytes: bytes, width: image.width, height: image.height)
-      return detections.map { detection in
+    let snapped = image.withPixelView { view in
+      detections.map { detection in
         var snapped = detection
         snapped.frame = Self.rule(for: detection.type)?.snap(detection.frame, in: view) ?? detection.frame
         return snapped
       }
     }
+    return snapped ?? detections
   }
 
   private static func rule(for type: ElementType) -> (any SnappingRule)? {

@@ -1,3 +1,4 @@
+import HearsightPixels
 import HearsightScreenModel
 
 /// Pulls the sides of a box to the edges that run along them: of cards, buttons, fields, segments, pictures, dialogs.
@@ -5,42 +6,42 @@ import HearsightScreenModel
 /// A side is looked for among the straight steps of colour near it. Each pixel along the side has a vote, so that
 /// letters and corners do not matter; a side without a clear step stays where it is.
 struct EdgeStep: SnappingRule {
-  /// How far from the box an edge is looked for, as a share of its width or height.
+  /// Farthest distance from the box at which an edge is looked for, as a share of the box's width or height.
   var reach: Double
-  /// The same in points: at least and at most.
+  /// Least and greatest value of that distance, in points.
   var reachInPoints: ClosedRange<Double>
-  /// The share of the pixels along a side that must take part in the step.
+  /// Least share of the pixels along a side that take part in the step.
   var support: Double
 
   static let standard = EdgeStep(reach: 0.12, reachInPoints: 4...16, support: 0.75)
 
-  /// The least step in a channel, 0 to 255: light grey cards on white have 6 to 13.
+  /// Least step in a channel, 0 to 255: light grey cards on white differ by 6 to 13.
   static let leastStep: Int32 = 3
-  /// Steps from here on are equally clear.
+  /// Step in a channel, 0 to 255, from which on edges count as equally clear.
   static let clearStep = 24.0
-  /// How much less an edge at the end of the reach counts than one at the side.
+  /// Fraction of an edge's score that is lost at the end of the reach, compared with an edge at the side itself.
   static let distanceWeight = 0.6
-  /// The middle share of a side that is looked at: corners are round.
+  /// Fraction of a side that is sampled, around its middle: corners are round.
   static let middle = 0.5
-  /// Of short sides more, so that an icon or a letter in a row is not taken for the row's end.
+  /// Fraction of a short side that is sampled: more, so that an icon or a letter in a row is not taken for its end.
   static let middleOfShortSide = 0.7
-  /// Of the round ends of pills and circles less: so far they are straight to a point.
+  /// Fraction of a rounded side that is sampled: only its middle 26 % is flat to within one point.
   static let middleOfRoundSide = 0.26
-  /// So far beyond a round end its box's colour must have ended, in points: wider than a letter's stem.
+  /// Distance beyond a round end at which the box's colour must have ended, in points: wider than a letter's stem.
   static let beyond = 3.0
-  /// Sides shorter than this may be the ends of pills, in points.
+  /// Length below which a side may be the end of a pill, in points.
   static let shortSide = 64.0
-  /// The most pixels along a side that vote.
+  /// Most pixels along a side that vote.
   static let votes = 40
-  /// The share of a box that must have one colour for the box to have a ground of its own.
+  /// Least share of a box that has one colour, for the box to have a ground of its own.
   static let plainShare = 0.35
-  /// How much less an edge counts that does not end the box's ground: mostly it is a neighbour's.
+  /// Factor on the score of an edge that does not end the box's ground: mostly it is a neighbour's edge.
   static let strangeWeight = 0.5
-  /// No box is smaller, in points.
+  /// Least width and height of a snapped box, in points.
   static let leastSize = 2.0
-  /// The outline of a field is at most this thick, in points: its outer edge is the field's.
+  /// Greatest thickness of a field's outline, in points: the outer of its two edges is the field's.
   static let outline = 2.5
-  /// Boxes that would change more than to this overlap stay.
+  /// Least IoU of the snapped box with the found one; a box that would change more stays as it was found.
   static let leastOverlap = 0.45
 
   func snap(_ frame: Rect, in view: PixelView) -> Rect? {

@@ -1,3 +1,5 @@
+import HearsightPixels
+
 /// Pixels along a row or column, some of them, evenly spread: the votes on whether an edge runs there.
 struct PixelLine {
   enum Axis {

@@ -1,31 +1,29 @@
+import HearsightPixels
 import HearsightScreenModel
 
 /// Pulls the box of a shape that stands alone to all that differs from the colour around it: icons, switches, boxes
 /// to tick, page dots.
 struct ShapeInk: SnappingRule {
-  /// How far beyond the box the shape is looked for, as a share of its shorter side.
+  /// Distance beyond the box within which the shape is looked for, as a share of the box's shorter side.
   var reach: Double
-  /// The same in points, at least.
+  /// Least value of that distance, in points.
   var leastReach: Double
-  /// The least difference from the ground in a channel, 0 to 255.
-  var leastDifference: Int32
-  /// The share of the greatest difference that ink must have; less is a fringe. A dark switch's track has little beside
-  /// its white knob.
-  var inkShare: Double
-  /// Parts of the shape are less than this apart, as a share of its size.
+  /// What is ink. A dark switch's track differs little beside its white knob.
+  var ink: InkMask.Limits
+  /// Widest gap between the parts of one shape, as a share of its size.
   var partGap: Double
-  /// Boxes that would change more than to this overlap stay.
+  /// Least IoU of the snapped box with the found one; a box that would change more stays as it was found.
   var leastOverlap: Double
 
-  /// The share of the pixels around the box that must have one colour; else it stands on no plain ground.
+  /// Least share of the pixels around the box that have one colour; with less the shape stands on no plain ground.
   static let plainShare = 0.6
-  /// The pixels that tell the ground are so far from the box, in points: boxes are loose to both sides.
+  /// Distance from the box of the pixels that tell its ground, in points: boxes are loose to both sides.
   static let ring = 1.5
 
   static let icon = ShapeInk(
-    reach: 0.25, leastReach: 3, leastDifference: 16, inkShare: 0.18, partGap: 0.2, leastOverlap: 0.3)
+    reach: 0.25, leastReach: 3, ink: .init(least: 16, share: 0.18, step: 2), partGap: 0.2, leastOverlap: 0.3)
   static let control = ShapeInk(
-    reach: 0.15, leastReach: 3, leastDifference: 14, inkShare: 0.1, partGap: 0.2, leastOverlap: 0.65)
+    reach: 0.15, leastReach: 3, ink: .init(least: 14, share: 0.1, step: 2), partGap: 0.2, leastOverlap: 0.65)
 
   func snap(_ frame: Rect, in view: PixelView) -> Rect? {
     let box = view.span(of: frame)
@@ -36,9 +34,7 @@ struct ShapeInk: SnappingRule {
     else { return nil }
     let reach = Int(max(self.reach * Double(min(box.x.count, box.y.count)), leastReach * scale))
     let window = box.grown(dx: reach, dy: reach, in: view)
-    guard
-      let ink = InkWindow(
-        window, of: view, ground: ground, least: leastDifference, share: inkShare, within: box)
+    guard view.isPage(window), let ink = InkMask(window, of: view, ground: ground, limits: ink, within: box)
     else { return nil }
     var (columns, rows) = (box.x, box.y)
     for _ in 0..<2 {

@@ -1,25 +1,25 @@
+import HearsightPixels
 import HearsightScreenModel
 
 /// Pulls a text's box to its letters: rows of letters, and words that are no farther apart than words are.
 struct TextInk: SnappingRule {
-  /// How far beyond the box letters are looked for, in points: the detector's boxes are loose by so much at most.
+  /// Distance beyond the box within which letters are looked for, in points: the detector's boxes are no looser.
   static let reach = 8.0
-  /// The same above and below, as a share of the height of one-line boxes.
+  /// Distance above and below the box within which letters are looked for, as a share of the height of one line.
   static let verticalReach = 0.35
-  /// The tallest line of text in points, for the reach above and below paragraphs.
+  /// Height of the tallest line of text, in points, for the reach above and below paragraphs.
   static let tallestLine = 28.0
   /// A box with less of its ground's colour lies on a photo or gradient, where letters cannot be told apart.
   static let plainShare = 0.4
-  /// The least difference from the ground in a channel, 0 to 255: below is noise and compression.
-  static let leastDifference: Int32 = 20
-  /// The share of the greatest difference that ink must have; less is the fringe of a letter.
-  static let inkShare = 0.2
-  /// Words of one text are less than this apart, as a share of a line's height.
+  /// What is ink. The fringe of a letter is none.
+  static let ink = InkMask.Limits(least: 20, share: 0.2, step: 2)
+  /// Widest gap between the words of one text, as a share of a line's height.
   static let wordGap = 0.5
-  /// Dots and accents are this near their letters at most and this short, as shares of the line's height.
+  /// Widest gap between a dot or accent and its letters, as a share of the line's height.
   static let markGap = 0.35
+  /// Greatest height of a dot or accent, as a share of the line's height.
   static let markHeight = 0.45
-  /// Boxes that would change more than to this overlap stay: what was found is something else.
+  /// Least IoU of the snapped box with the found one; where the ink fits worse, something else was found.
   static let leastOverlap = 0.3
 
   func snap(_ frame: Rect, in view: PixelView) -> Rect? {
@@ -30,9 +30,7 @@ struct TextInk: SnappingRule {
     let reach = Int(Self.reach * scale)
     let verticalReach = Int(Self.verticalReach * min(Double(box.y.count), Self.tallestLine * scale))
     let window = box.grown(dx: reach, dy: max(2, verticalReach), in: view)
-    guard
-      let ink = InkWindow(
-        window, of: view, ground: ground, least: Self.leastDifference, share: Self.inkShare, within: box)
+    guard view.isPage(window), let ink = InkMask(window, of: view, ground: ground, limits: Self.ink, within: box)
     else { return nil }
     var columns = box.x
     var rows = box.y

@@ -1,21 +1,24 @@
 /// The colour that something lies on.
-struct Ground {
-  var color: SIMD3<Int32>
+package struct Ground {
+  /// Red, green and blue, 0 to 255: the mean of the fullest of 4,096 bins.
+  package let color: SIMD3<Int32>
   /// How much of what was looked at has about this colour, from 0 to 1.
-  var share: Double
+  package let share: Double
 
-  /// Colours this near are one: a difference in a channel, 0 to 255.
-  static let tolerance: Int32 = 12
-  /// The most pixels that are looked at.
-  private static let samples = 1500
+  /// Greatest difference in a channel, 0 to 255, of colours that count as one.
+  package static let tolerance: Int32 = 12
+  /// Most pixels that are looked at, unless the caller wants another number.
+  package static let samples = 1500
 
   /// The most frequent colour within a span; `nil` where it is empty.
-  init?(within span: PixelSpan, of view: PixelView) {
+  ///
+  /// - Parameter samples: The most pixels that are looked at; those of a larger span lie on a grid.
+  package init?(within span: PixelSpan, of view: PixelView, samples: Int = Self.samples) {
     guard !span.isEmpty else { return nil }
     var step = 1
-    while (span.x.count / step + 1) * (span.y.count / step + 1) > Self.samples { step += 1 }
+    while (span.x.count / step + 1) * (span.y.count / step + 1) > samples { step += 1 }
     var colors: [SIMD3<Int32>] = []
-    colors.reserveCapacity(Self.samples)
+    colors.reserveCapacity((span.x.count / step + 1) * (span.y.count / step + 1))
     for y in stride(from: span.y.lowerBound, to: span.y.upperBound, by: step) {
       for x in stride(from: span.x.lowerBound, to: span.x.upperBound, by: step) { colors.append(view.color(x, y)) }
     }
@@ -23,7 +26,7 @@ struct Ground {
   }
 
   /// The most frequent colour on the pixels around a span, `gap` to `gap + 1` away from it.
-  init?(around span: PixelSpan, gap: Int, of view: PixelView) {
+  package init?(around span: PixelSpan, gap: Int, of view: PixelView) {
     guard !span.isEmpty else { return nil }
     let ring = PixelSpan(
       x: span.x.lowerBound - gap - 1..<span.x.upperBound + gap + 1,
@@ -59,7 +62,7 @@ struct Ground {
   }
 
   /// The largest difference in a channel, 0 to 255.
-  static func difference(_ first: SIMD3<Int32>, _ second: SIMD3<Int32>) -> Int32 {
+  package static func difference(_ first: SIMD3<Int32>, _ second: SIMD3<Int32>) -> Int32 {
     let difference = first &- second
     return max(abs(difference.x), abs(difference.y), abs(difference.z))
   }

@@ -1,24 +1,36 @@
-/// Which pixels of a span differ from its ground.
-struct InkWindow {
-  /// The largest region that is looked at, in square points: a page of text, so that a find as large as the screen
-  /// costs no time.
-  private static let largestArea = 120_000.0
+/// Which pixels of a span differ from its ground. Positions are those of the picture.
+package struct InkMask {
+  /// What must differ how much to be ink.
+  package struct Limits {
+    /// The least difference from the ground in a channel, 0 to 255: below is noise and compression.
+    package var least: Int32
+    /// The share of the greatest difference that ink must have: the fringe of letters has less.
+    package var share: Double
+    /// The greatest difference is looked for in every row (1) or every second (2): no letter's stroke is thinner than
+    /// two rows everywhere.
+    package var step: Int
 
-  let span: PixelSpan
+    package init(least: Int32, share: Double, step: Int) {
+      self.least = least
+      self.share = share
+      self.step = step
+    }
+  }
+
+  package let span: PixelSpan
   /// 1 for ink, row by row.
   private let isInk: [UInt8]
 
   /// - Parameters:
-  ///   - least: The least difference from the ground in a channel, 0 to 255.
-  ///   - share: The share of the greatest difference in `core` that ink must have: the fringe of letters has less.
-  /// - Returns: `nil` where all of `core` is of the ground's colour, or too large.
-  init?(_ span: PixelSpan, of view: PixelView, ground: Ground, least: Int32, share: Double, within core: PixelSpan) {
-    let area = Double(span.x.count * span.y.count) / (view.scale * view.scale)
-    guard !span.isEmpty, area <= Self.largestArea else { return nil }
+  ///   - span: Within the picture.
+  ///   - core: The part of the span in which the greatest difference is looked for.
+  /// - Returns: `nil` where the span is empty or all of `core` is of the ground's colour.
+  package init?(_ span: PixelSpan, of view: PixelView, ground: Ground, limits: Limits, within core: PixelSpan) {
+    guard !span.isEmpty else { return nil }
     self.span = span
-    let greatest = Self.greatestDifference(in: core, of: view, from: ground.color)
-    guard greatest >= least else { return nil }
-    let threshold = max(least, Int32(Double(greatest) * share))
+    let greatest = Self.greatestDifference(in: core, of: view, from: ground.color, step: limits.step)
+    guard greatest >= limits.least else { return nil }
+    let threshold = max(limits.least, Int32(Double(greatest) * limits.share))
     // Per channel and value: is it far from the ground's? Three look-ups a pixel are faster than arithmetic.
     let isFar = (0..<3).flatMap { channel in
       (0..<256).map { value in abs(Int32(value) - ground.color[channel]) >= threshold ? UInt8(1) : 0 }
@@ -39,13 +51,12 @@ struct InkWindow {
     }
   }
 
-  /// Of every second row: no letter's stroke is thinner than that everywhere.
   private static func greatestDifference(
-    in span: PixelSpan, of view: PixelView, from color: SIMD3<Int32>
+    in span: PixelSpan, of view: PixelView, from color: SIMD3<Int32>, step: Int
   ) -> Int32 {
     var least = SIMD4<UInt8>(repeating: .max)
     var most = SIMD4<UInt8>(repeating: .min)
-    for y in stride(from: span.y.lowerBound, to: span.y.upperBound, by: 2) {
+    for y in stride(from: span.y.lowerBound, to: span.y.upperBound, by: step) {
       var pixel = UnsafeRawPointer(view.bytes + (y * view.width + span.x.lowerBound) * 4)
       for _ in span.x {
         let value = pixel.loadUnaligned(as: SIMD4<UInt8>.self)
@@ -57,8 +68,11 @@ struct InkWindow {
     return (0..<3).map { max(color[$0] - Int32(least[$0]), Int32(most[$0]) - color[$0]) }.max() ?? 0
   }
 
+  /// The share of the span that is ink, from 0 to 1.
+  package var share: Double { Double(isInk.reduce(0) { $0 + Int($1) }) / Double(isInk.count) }
+
   /// Whether each row of the span has ink, among some columns of the picture.
-  func rowsWithInk(columns: Range<Int>) -> [Bool] {
+  package func rowsWithInk(columns: Range<Int>) -> [Bool] {
     let columns = columns.clamped(to: span.x)
     let (width, left) = (span.x.count, span.x.lowerBound)
     return isInk.withUnsafeBufferPointer { isInk in
@@ -72,7 +86,7 @@ struct InkWindow {
   }
 
   /// Whether each column of the span has ink, among some rows of the picture.
-  func columnsWithInk(rows: Range<Int>) -> [Bool] {
+  package func columnsWithInk(rows: Range<Int>) -> [Bool] {
     let rows = rows.clamped(to: span.y)
     let (width, top) = (span.x.count, span.y.lowerBound)
     var any = [UInt8](repeating: 0, count: width)
