@@ -3,9 +3,8 @@ steps."""
 
 from __future__ import annotations
 
-from .blocks import padded
 from .controls import round_button
-from .sketch import Sketch
+from .sketch import Sketch, padded
 from .sliders import bar, slider, stops
 from .theme import mix
 
