@@ -7,7 +7,6 @@ python -m desktop.testset --out DIR --icons ICONS
 from __future__ import annotations
 
 import argparse
-import json
 import random
 from pathlib import Path
 
@@ -16,6 +15,7 @@ import numpy as np
 
 from screens.assets import normalise
 
+from .annotation import write_annotation
 from .icon_masks import render
 from .marks import to_labels
 from .node import Node
@@ -66,15 +66,7 @@ def write(folder: Path, studio: Studio, node: Node, scale: float, rng: random.Ra
     ]
     folder.mkdir(parents=True, exist_ok=True)
     cv2.imwrite(str(folder / "screen.png"), pixels[..., ::-1], [cv2.IMWRITE_PNG_COMPRESSION, 9])
-    document = {
-        "image": "screen.png",
-        "width": pixels.shape[1],
-        "height": pixels.shape[0],
-        "elements": elements,
-        "ignore": [],
-    }
-    lines = json.dumps(document).replace('{"type"', '\n{"type"')
-    (folder / "annotation.json").write_text(lines + "\n")
+    write_annotation(folder, pixels.shape[1], pixels.shape[0], elements)
     return len(elements)
 
 

@@ -9,14 +9,12 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import shutil
 import sys
-from pathlib import Path
 
 import cv2
 
 from screens.assets import load_assets
-from screens.generate import seeds_to_draw
+from screens.generate import add_drawing_options, seeds_to_draw
 
 from .labels import is_waiting, screen_labels
 from .screen import compose
@@ -30,13 +28,7 @@ LOADING_TRIES = 8
 
 def parse_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--count", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=0, help="number of the first screen")
-    parser.add_argument("--icons", type=Path, required=True, help="folder of folders of SVG icons")
-    parser.add_argument("--photos", type=Path, required=True, help="folder of JPEG photos")
-    parser.add_argument("--validation", action="store_true", help="draw with the icons kept back from training")
-    parser.add_argument("--chromium", default=shutil.which("chromium"))
+    add_drawing_options(parser, count=100)
     return parser.parse_args()
 
 

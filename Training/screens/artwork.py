@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from .blocks import padded
 from .drawings import avatar, bar_chart, city_map, illustration, line_chart, logo, ring
-from .sketch import Sketch
+from .sketch import Sketch, padded
 from .theme import on_colour
 
 

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .blocks import padded
 from .drawings import line_chart, svg
 from .fieldparts import caret, content
 from .rows import body, frame_rows
-from .sketch import Sketch
+from .sketch import Sketch, padded
 from .theme import TINTS, mix, on_colour
 from .toggles import check, check_style
 

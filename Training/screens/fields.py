@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from .blocks import padded
 from .controls import field, round_button
 from .entries import code_boxes, composer, disabled, look_alikes, many_lines, number_box, search_bar
 from .fieldparts import caret, content, ground_at, lead_icon, shell, tail_icon
-from .sketch import Sketch
+from .sketch import Sketch, padded
 from .theme import mix, on_colour
 
 

@@ -21,14 +21,20 @@ from .repertoire import BLOCKS
 from .screen import part_to_learn, screen_html, screen_size
 
 
-def parse_options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__)
+def add_drawing_options(parser: argparse.ArgumentParser, count: int) -> None:
+    """What every generator of screens in Chromium is told; `count` is how many it draws where nothing is said."""
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--count", type=int, default=2400)
+    parser.add_argument("--count", type=int, default=count)
     parser.add_argument("--seed", type=int, default=0, help="number of the first screen")
     parser.add_argument("--icons", type=Path, required=True, help="folder of folders of SVG icons")
     parser.add_argument("--photos", type=Path, required=True, help="folder of JPEG photos")
     parser.add_argument("--validation", action="store_true", help="draw with the icons kept back from training")
+    parser.add_argument("--chromium", default=shutil.which("chromium"))
+
+
+def parse_options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    add_drawing_options(parser, count=2400)
     parser.add_argument(
         "--favour",
         nargs="+",
@@ -37,7 +43,6 @@ def parse_options() -> argparse.Namespace:
         choices=[b.__name__ for b in BLOCKS],
         help="blocks to draw ten times as often",
     )
-    parser.add_argument("--chromium", default=shutil.which("chromium"))
     parser.add_argument("--scale", type=float, default=1.25, help="pixels per CSS pixel")
     return parser.parse_args()
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from .blocks import padded
-from .sketch import Sketch
+from .sketch import Sketch, padded
 from .theme import mix, on_colour
 
 ROWS = {

@@ -3,9 +3,8 @@ identicons (squares of coloured cells that stand for a key or an account)."""
 
 from __future__ import annotations
 
-from .blocks import padded
 from .rows import body, frame_rows
-from .sketch import Sketch
+from .sketch import Sketch, padded
 from .theme import TINTS, mix, on_colour
 
 

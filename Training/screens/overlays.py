@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import blocks
+from . import content_blocks, control_blocks
 from .controls import button, field
 from .rows import row_list
 from .sketch import Sketch
@@ -145,14 +145,14 @@ def bottom_sheet(s: Sketch) -> Overlay:
     makers = [
         row_list,
         row_list,
-        blocks.form,
-        blocks.sliders,
-        blocks.buttons,
-        blocks.paragraph,
-        blocks.segments,
-        blocks.checks,
-        blocks.chips,
-        blocks.keypad,
+        control_blocks.form,
+        control_blocks.sliders,
+        control_blocks.buttons,
+        content_blocks.paragraph,
+        control_blocks.segments,
+        control_blocks.checks,
+        control_blocks.chips,
+        control_blocks.keypad,
     ]
     inner = "".join(f'<div style="padding-bottom:16px">{r.choice(makers)(s)}</div>' for _ in range(r.randint(1, 3)))
     grabber = (
@@ -205,12 +205,8 @@ def menu(s: Sketch) -> Overlay:
 def popover(s: Sketch) -> Overlay:
     """A small floating panel with text or a few controls, nothing dimmed."""
     r = s.rng
-    content = "".join(
-        "<div"
-        f' style="padding-top:12px">{r.choice([blocks.paragraph, blocks.sliders, blocks.buttons, blocks.checks])(s)}'
-        f"</div>"
-        for _ in range(r.choice([1, 2]))
-    )
+    makers = [content_blocks.paragraph, control_blocks.sliders, control_blocks.buttons, control_blocks.checks]
+    content = "".join(f'<div style="padding-top:12px">{r.choice(makers)(s)}</div>' for _ in range(r.choice([1, 2])))
     html = panel(
         s,
         content,

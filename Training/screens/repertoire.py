@@ -2,12 +2,47 @@
 
 from __future__ import annotations
 
-from . import artwork, blocks, brands, choices, fields, keys, launchers, overlays, scrubbers, sheets, small
+from . import (
+    artwork,
+    brands,
+    choices,
+    content_blocks,
+    control_blocks,
+    fields,
+    keys,
+    launchers,
+    overlays,
+    scrubbers,
+    sheets,
+    small,
+)
 from .overlays import Overlay
+from .rows import row_list
 from .sketch import Sketch
 
 BLOCKS = {
-    **blocks.WEIGHTED,
+    row_list: 30,
+    control_blocks.segments: 11,
+    control_blocks.sliders: 13,
+    control_blocks.form: 14,
+    control_blocks.search: 4,
+    content_blocks.hero: 4,
+    control_blocks.dots: 4,
+    content_blocks.cards: 6,
+    content_blocks.summary: 3,
+    control_blocks.chips: 5,
+    content_blocks.paragraph: 7,
+    control_blocks.buttons: 9,
+    control_blocks.checks: 6,
+    control_blocks.keypad: 5,
+    content_blocks.app_grid: 4,
+    content_blocks.chat: 3,
+    content_blocks.player: 3,
+    content_blocks.photo_grid: 2,
+    content_blocks.drawing: 3,
+    content_blocks.icon_line: 4,
+    control_blocks.round_keys: 3,
+    control_blocks.stepper: 3,
     fields.real_form: 34,
     fields.search_block: 14,
     fields.composer_block: 6,

@@ -3,10 +3,9 @@ steps."""
 
 from __future__ import annotations
 
-from .blocks import padded
 from .controls import round_button
-from .sketch import Sketch
-from .sliders import bar, slider, stops
+from .sketch import Sketch, padded
+from .sliders import bar, cut_track, end_dot, slider, stops, thumb_at
 from .theme import mix
 
 
@@ -27,33 +26,14 @@ def material3(s: Sketch) -> str:
     active = r.choice([t.tint, mix(t.tint, t.ink, 0.3), mix(t.ground, t.ink, 0.6)])
     rest = mix(t.ground, active, r.choice([0.12, 0.18, 0.28, 0.4]))
     outer, inner = f"{min(height / 2, r.choice([4, 8, 12, 20])):.0f}px", f"{r.choice([0, 2, 3])}px"
-    start = f"{outer} {inner} {inner} {outer}" if not s.rtl else f"{inner} {outer} {outer} {inner}"
-    end = f"{inner} {outer} {outer} {inner}" if not s.rtl else f"{outer} {inner} {inner} {outer}"
-    at = f"{share * 100:.1f}%"
-    parts = bar("0", f"max(0px, calc({at} - {gap + thumb / 2}px))", height, box, active, start)
-    parts += bar(
-        f"calc({at} + {gap + thumb / 2}px)",
-        f"max(0px, calc({100 - share * 100:.1f}% - {gap + thumb / 2}px))",
-        height,
-        box,
-        rest,
-        end,
-    )
+    parts, mark = cut_track(s, share, box, height, thumb, gap, (active, rest), (outer, inner))
     if s.chance(0.4):
         parts += stops(s, box, mix(active, rest, 0.5), r.randint(3, 9))
     elif s.chance(0.6):
-        parts += (
-            f'<i style="position:absolute;inset-inline-end:6px;top:{box / 2 - 2}px;width:4px;height:4px;'
-            f'border-radius:50%;background:{active}"></i>'
-        )
+        parts += end_dot(box, 6, active)
     if s.chance(0.3):  # a lighter line within the track
         parts += bar("8px", "calc(100% - 16px)", max(2, height * 0.25), box, mix(active, rest, 0.6), "3px")
-    parts += (
-        f'<u style="position:absolute;top:0;height:{box}px;width:{thumb}px;border-radius:2px;'
-        f"inset-inline-start:calc({at}"
-        f' - {share * thumb:.1f}px);background:{active}"></u>'
-    )
-    return shell(s, box, parts)
+    return shell(s, box, parts + mark)
 
 
 def scrubber(s: Sketch) -> str:
@@ -98,11 +78,7 @@ def range_slider(s: Sketch) -> str:
         f"{low * 100:.0f}%", f"{(high - low) * 100:.0f}%", height, thumb, t.tint, "4px"
     )
     for share in (low, high):
-        parts += (
-            f'<u style="position:absolute;top:0;width:{thumb}px;height:{thumb}px;border-radius:50%;{face};'
-            f"inset-inline-start:calc({share * 100:.1f}%"
-            f' - {share * thumb:.1f}px)"></u>'
-        )
+        parts += thumb_at(share, thumb, thumb, f"border-radius:50%;{face}")
     return shell(s, thumb, parts)
 
 
@@ -132,10 +108,7 @@ def colour_bar(s: Sketch) -> str:
     )
     thumb = height + r.choice([0, 4, 8])
     parts = bar("0", "100%", height, thumb, f"linear-gradient(90deg,{ramp})", f"{height / 2}px")
-    parts += (
-        f'<u style="position:absolute;top:0;width:{thumb}px;height:{thumb}px;border-radius:50%;border:3px solid'
-        f' #fff;box-shadow:0 0 4px #0008;inset-inline-start:calc({share * 100:.1f}% - {share * thumb:.1f}px)"></u>'
-    )
+    parts += thumb_at(share, thumb, thumb, "border-radius:50%;border:3px solid #fff;box-shadow:0 0 4px #0008")
     return shell(s, thumb, parts)
 
 
@@ -146,15 +119,9 @@ def square_thumb(s: Sketch) -> str:
     parts = bar("0", "100%", height, tall, mix(t.ground, t.ink, 0.22), f"{r.choice([0, 3])}px")
     if s.chance(0.5):
         parts += bar("0", f"{share * 100:.0f}%", height, tall, t.tint, "0")
-    parts += (
-        f'<u style="position:absolute;top:0;width:{wide}px;height:{tall}px;border-radius:{r.choice([0, 2, 4])}px;'
-        f"border:1px"
-        " solid"
-        f" {t.faint};background:{r.choice([t.tint, t.card, mix(t.ground, t.ink, 0.4)])};"
-        f"inset-inline-start:calc({share * 100:.1f}%"
-        f' - {share * wide:.1f}px)"></u>'
-    )
-    return shell(s, tall, parts)
+    edge = f"border-radius:{r.choice([0, 2, 4])}px;border:1px solid {t.faint}"
+    face = f"background:{r.choice([t.tint, t.card, mix(t.ground, t.ink, 0.4)])}"
+    return shell(s, tall, parts + thumb_at(share, wide, tall, f"{edge};{face}"))
 
 
 def upright(s: Sketch) -> str:

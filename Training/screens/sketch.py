@@ -112,3 +112,8 @@ class Sketch:
             f'background:{colour};color:{on_colour(colour)};font-size:{size * 0.45:.0f}px">{self.words.word()[:1]}'
             f"</div>"
         )
+
+
+def padded(s: Sketch, content: str, css: str = "") -> str:
+    """Content at the screen's margins."""
+    return f'<div style="margin:0 {s.theme.pad}px;{css}">{content}</div>'

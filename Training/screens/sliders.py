@@ -25,6 +25,55 @@ def stops(s: Sketch, box: float, colour: str, count: int) -> str:
     )
 
 
+def end_dot(box: float, inset: int, colour: str) -> str:
+    """The dot of four pixels at a track's end, amid a box of the given height; `inset` pixels from the end."""
+    return (
+        f'<i style="position:absolute;inset-inline-end:{inset}px;top:{(box - 4) / 2}px;width:4px;height:4px;'
+        f'border-radius:50%;background:{colour}"></i>'
+    )
+
+
+def thumb_at(share: float, width: float, height: float, css: str) -> str:
+    """A thumb at a share of its track; at 0 and 1 it ends where the track ends."""
+    return (
+        f'<u style="position:absolute;top:0;width:{width}px;height:{height}px;{css};'
+        f'inset-inline-start:calc({share * 100:.1f}% - {share * width:.1f}px)"></u>'
+    )
+
+
+def cut_track(
+    s: Sketch,
+    share: float,
+    box: float,
+    height: float,
+    thumb: float,
+    gap: float,
+    colours: tuple[str, str],
+    radii: tuple[str, str],
+) -> tuple[str, str]:
+    """Material 3's track and its thumb, a bar as tall as the box with a gap on both sides. Colours are those before and
+    after the thumb, radii those of the track's ends and beside the gaps."""
+    (active, rest), (outer, inner) = colours, radii
+    start, end = f"{outer} {inner} {inner} {outer}", f"{inner} {outer} {outer} {inner}"
+    if s.rtl:
+        start, end = end, start
+    at = f"{share * 100:.1f}%"
+    track = bar("0", f"max(0px, calc({at} - {gap + thumb / 2}px))", height, box, active, start)
+    track += bar(
+        f"calc({at} + {gap + thumb / 2}px)",
+        f"max(0px, calc({100 - share * 100:.1f}% - {gap + thumb / 2}px))",
+        height,
+        box,
+        rest,
+        end,
+    )
+    mark = (
+        f'<u style="position:absolute;top:0;height:{box}px;width:{thumb}px;border-radius:2px;'
+        f'inset-inline-start:calc({at} - {share * thumb:.1f}px);background:{active}"></u>'
+    )
+    return track, mark
+
+
 def classic(s: Sketch, share: float) -> tuple[float, str]:
     """A thin track and a round thumb."""
     t, r = s.theme, s.rng
@@ -48,30 +97,11 @@ def thick(s: Sketch, share: float) -> tuple[float, str]:
     box, thumb, gap = r.choice([34, 40, 44, 44, 52]), r.choice([3, 4, 4]), r.choice([4, 6])
     height = box * r.choice([0.36, 0.36, 0.5, 0.75])
     small, large = "3px", f"{height * r.choice([0.3, 0.5]):.0f}px"
-    at = f"{share * 100:.1f}%"
-    left = f"{large} {small} {small} {large}" if not s.rtl else f"{small} {large} {large} {small}"
-    right = f"{small} {large} {large} {small}" if not s.rtl else f"{large} {small} {small} {large}"
-    active = bar("0", f"max(0px, calc({at} - {gap + thumb / 2}px))", height, box, t.tint, left)
-    rest = bar(
-        f"calc({at} + {gap + thumb / 2}px)",
-        f"max(0px, calc({100 - share * 100:.1f}% - {gap + thumb / 2}px))",
-        height,
-        box,
-        t.soft,
-        right,
-    )
+    track, mark = cut_track(s, share, box, height, thumb, gap, (t.tint, t.soft), (large, small))
     dots = stops(s, box, mix(t.tint, t.ground, 0.35), r.randint(4, 8)) if s.chance(0.35) else ""
     if not dots and s.chance(0.5):
-        dots = (
-            f'<i style="position:absolute;inset-inline-end:5px;top:{(box - 4) / 2}px;width:4px;height:4px;'
-            f'border-radius:50%;background:{t.tint}"></i>'
-        )
-    cut = (
-        f'<u style="position:absolute;top:0;height:{box}px;width:{thumb}px;border-radius:2px;'
-        f"inset-inline-start:calc({at}"
-        f' - {share * thumb:.1f}px);background:{t.tint}"></u>'
-    )
-    return box, active + rest + dots + cut
+        dots = end_dot(box, 5, t.tint)
+    return box, track + dots + mark
 
 
 def full(s: Sketch, share: float) -> tuple[float, str]:

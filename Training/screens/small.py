@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from .blocks import padded
 from .controls import chip
 from .rows import frame_rows
-from .sketch import Sketch
+from .sketch import Sketch, padded
 from .theme import mix, on_colour
 
 SIZES = [8, 9, 10, 11, 12, 13, 14, 16]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import csv
-import json
 import os
 import subprocess
 import sys
@@ -16,6 +15,8 @@ from pathlib import Path
 
 import numpy as np
 from PIL import Image
+
+from desktop.annotation import write_annotation
 
 from .plan import Page, make_page
 
@@ -76,15 +77,8 @@ def write(folder: Path, page: Page, pixels: np.ndarray) -> list[list[str]]:
         elements.append({"type": "Text", "box": box, "text": c.text, "clickable": False})
     folder.mkdir(parents=True, exist_ok=True)
     Image.fromarray(pixels).save(folder / "screen.png")
-    document = {
-        "image": "screen.png",
-        "width": pixels.shape[1],
-        "height": pixels.shape[0],
-        "elements": elements,
-        "ignore": [],
-        "stops": [[index] for index in range(len(elements))],
-    }
-    (folder / "annotation.json").write_text(json.dumps(document).replace('{"type"', '\n{"type"') + "\n")
+    stops = [[index] for index in range(len(elements))]
+    write_annotation(folder, pixels.shape[1], pixels.shape[0], elements, stops=stops)
     return lines
 
 

@@ -15,9 +15,10 @@ import pygame
 from ...marks import Mark
 from ...node import Node
 from ...supplies import Supplies
+from .displays import wrap
 from .layout import Layout, Size
 from .looks import FONT_FOLDER, Look, random_look
-from .painter import Painter, wrap
+from .painter import Painter
 
 FONT_SIZES = {"": 1.0, "small": 0.85, "heading": 1.3, "title": 1.8, "display": 2.4}
 WIDE_FONT = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
