@@ -5,16 +5,14 @@ import HearsightScreenModel
 
 /// Drops icons and pictures that are letters of a word: large thin digits look like drawings to the detector.
 ///
-/// What text recognition read with confidence, and what goes on well beyond the box, is no drawing. The reverse,
-/// letters that are a drawing, is for ``MisreadGlyphs`` and ``GlyphsAsIcons``: those are one or two letters, these
-/// many.
+/// A box is dropped where text recognition read a line in it with confidence and the line goes on well beyond the box.
+/// ``MisreadGlyphs`` and ``GlyphsAsIcons`` treat the reverse, drawings that were read as one or two letters.
 struct LettersAsIcons: CorrectionRule {
-  /// The share of the box that lies in the line.
+  /// Least share of the box's area that lies in the line.
   static let inside = 0.75
-  /// How much of the line's height the box takes, at least: an icon set among words is as high as they are too, but
-  /// is not read as a letter.
+  /// Least height of the box in heights of the line.
   static let height = 0.5
-  /// How many times wider than the box the line is.
+  /// Least width of the line in widths of the box: the line goes on beyond the box.
   static let beyond = 1.15
   /// The confidence from which a line is believed.
   static let confidence = 0.85
