@@ -16,7 +16,7 @@ package struct DetectorConfiguration: Sendable, Hashable {
   package var inputWidth: Int
   /// The input's sides are multiples of this many pixels, as the network's pyramid needs them.
   package var sizeMultiple: Int
-  /// Two detections of one type that share more than this are one thing, from 0 to 1.
+  /// Intersection over union, from 0 to 1, above which two detections of one type are one thing.
   package var nonMaxSuppressionIoU: Double
   /// The least confidence that counts, by the name of the use ("default") and the type.
   package var thresholds: [String: [ElementType: Double]]
@@ -48,7 +48,7 @@ package struct DetectorConfiguration: Sendable, Hashable {
     return values
   }
 
-  /// Counts where a set names no threshold for a type.
+  /// Least confidence of a type for which a set names no threshold.
   package static let fallbackThreshold = 0.3
 }
 

@@ -29,7 +29,8 @@ public final class ScreenRecognizer: Sendable {
 
   /// Loads the models.
   ///
-  /// - Throws: `ModelStoreError`, `ModelProbeError`, `InferenceError`, `ModelSettingsError`
+  /// - Throws: `ModelStoreError`, `ModelProbeError`, `ImageError` where the picture of a model's probe cannot be read,
+  ///   `InferenceError`, `ModelSettingsError`
   public convenience init(_ configuration: Configuration = Configuration()) throws {
     let models = try configuration.models ?? ModelStore.found()
     do {
@@ -84,7 +85,7 @@ public final class ScreenRecognizer: Sendable {
     try recognizeTimed(image) {}
   }
 
-  /// - Parameter checkpoint: is called before each stage that takes long, and throws where the work is wanted no more.
+  /// - Parameter checkpoint: is called before each stage, and throws once the work was cancelled.
   func recognizeTimed(
     _ image: Bitmap, checkpoint: @escaping () throws -> Void
   ) throws -> (screen: Screen, timings: Timings) {

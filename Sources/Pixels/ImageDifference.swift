@@ -2,13 +2,14 @@ import Foundation
 import HearsightScreenModel
 
 extension Bitmap {
-  /// Differences closer together than this, in pixels, are one.
+  /// Side of the square tiles in which differing pixels are gathered, in pixels: those in tiles that touch become one
+  /// rectangle.
   private static let tile = 16
 
   /// Where this picture differs from an earlier one of the same size: a rectangle, as tight as can be, around each
   /// group of differing pixels.
   ///
-  /// - Returns: none where both are the same; the whole picture where the sizes differ.
+  /// - Returns: No rectangle where the pictures are equal; the whole picture where the sizes differ.
   package func differences(from earlier: Bitmap) -> [Rect] {
     guard width == earlier.width, height == earlier.height else { return [bounds] }
     let columns = (width + Self.tile - 1) / Self.tile

@@ -8,10 +8,11 @@ import HearsightScreenModel
 /// what the neighbours span. Letters are compared by brightness alone and nearly sharp; colours and shades blurred, as
 /// they are faint but wide.
 package struct PictureLikeness: Sendable {
-  /// How much more than its neighbours' span a pixel must differ, of 255. Compression, scale and anti-aliasing reach 20
-  /// of the sharp ones; closely, only what compression and shifts do passes.
+  /// Distance from the span of a pixel's neighbours, of 255, above which the pixel shows something else. Compression,
+  /// scale and anti-aliasing reach 20 where it is nearly sharp; looked at closely, only what compression and shifts do
+  /// passes.
   static let threshold = (sharp: 28, closely: 6, blurred: 9)
-  /// Fewer changed pixels than this in a place are noise.
+  /// Fewest changed pixels of a place that are a change: fewer are noise.
   static let fewest = 3
 
   private let old: ComparedPlanes
@@ -20,7 +21,7 @@ package struct PictureLikeness: Sendable {
   private let scale: Double
   /// How far the new picture is moved against the old one, in pixels of the small picture.
   private let shift: (x: Int, y: Int)
-  /// How far a part of it may be moved beside that, in the same pixels.
+  /// How far the new picture, or a part of it, may be moved against the old one, in pixels of the small picture.
   private let reach: Int
 
   /// - Parameters:

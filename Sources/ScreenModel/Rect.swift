@@ -88,7 +88,7 @@ extension Rect {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// Intersection over union, from 0 (apart) to 1 (the same).
+  /// Intersection over union, from 0 (apart) to 1 (equal).
   public func iou(_ other: Rect) -> Double {
     let common = intersection(other).area
     guard common > 0 else { return 0 }

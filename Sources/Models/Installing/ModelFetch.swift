@@ -6,7 +6,7 @@ struct ModelFetch {
   static let defaultLimit = 1 << 29
 
   var limit = ModelFetch.defaultLimit
-  /// How much there is so far, and how much there will be where that is known; in bytes.
+  /// Called with the bytes that have arrived and, where it is known, the bytes in all.
   var progress: (Int, Int?) -> Void = { _, _ in }
 
   /// Copies or downloads. The target is on the disk when this returns.

@@ -89,7 +89,7 @@ package struct ModelProbe: Sendable, Hashable, Codable {
           values.indices.contains(place) ? (values[place] - value).magnitude : .infinity
         }
       }
-      // What is no number is at no distance, and must not pass.
+      // No comparison with NaN is true, so an answer that holds NaN does not pass.
       guard distances.allSatisfy({ $0 <= tolerance * largest }) else {
         let furthest = distances.contains(where: \.isNaN) ? .nan : distances.max() ?? .nan
         throw failure(files, "\(answer.name) is off by \(furthest), where \(tolerance * largest) is allowed")

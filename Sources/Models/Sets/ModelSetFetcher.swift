@@ -3,8 +3,8 @@ import HearsightInference
 
 /// Puts all models into the user's data folder, for programs that lie nowhere near a checkout.
 ///
-/// Every file is compared with its sum, every model is run for a try and asked its probe, before the set is used. It
-/// is gathered beside its place and moved there in one step; what stops in between leaves the one before.
+/// Every file is compared with its sum, every model is run for a try and asked its probe, before the set is used. The
+/// set is gathered beside its place and moved there in one step; if anything fails before that, the set in use stays.
 public struct ModelSetFetcher: Sendable {
   /// What was fetched.
   public struct Outcome: Sendable, Hashable {

@@ -68,7 +68,7 @@ struct ModelArchive: ModelSetSource {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: tool)
     process.arguments = ["-xOf", url.standardizedFileURL.path, "--", path]
-    // Neither TAR_OPTIONS nor a language of its messages.
+    // Without the user's TAR_OPTIONS, and without translated messages.
     process.environment = ["LC_ALL": "C"]
     let pipe = Pipe()
     process.standardOutput = pipe

@@ -96,7 +96,7 @@ enum PNGCodec {
     entry.length = text.count - 1
     return text.withUnsafeMutableBufferPointer { buffer in
       entry.text = buffer.baseAddress
-      // It is copied when it is set.
+      // libspng copies the text when it is set.
       return spng_set_text(context, &entry, 1)
     }
   }
