@@ -52,7 +52,8 @@ package struct DetectorConfiguration: Sendable, Hashable {
   package static let fallbackThreshold = 0.3
 }
 
-/// What the elements are found for: how sure a find must be depends on what a mistake costs (paper, section 4.3).
+/// What the elements are found for, which decides how sure a find must be: mistakes differ in what they cost (paper,
+/// section 4.3).
 public enum ThresholdSet: String, CaseIterable, Hashable, Sendable {
   /// For screen readers, which favours recall: what is missed cannot be reached.
   case screenReader = "default"

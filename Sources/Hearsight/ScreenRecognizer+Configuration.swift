@@ -18,7 +18,7 @@ extension ScreenRecognizer {
     public var threads: Int
     /// Which alphabets are read.
     public var alphabet: Alphabet
-    /// How sure the detector must be: what the elements are found for.
+    /// What the elements are found for, which decides how sure the detector must be.
     public var thresholds: ThresholdSet
     /// The models; `nil` looks for them (see ``/HearsightModels/ModelStore/found(environment:)``).
     public var models: ModelStore?

@@ -20,7 +20,7 @@ extension Bitmap {
         guard let new = new.baseAddress, let old = old.baseAddress else { return }
         for y in 0..<height {
           let start = y * width * 4
-          // Most rows are the same; whole rows compare many times faster than pixels.
+          // Most rows are equal; whole rows compare many times faster than pixels.
           guard memcmp(new + start, old + start, width * 4) != 0 else { continue }
           for x in 0..<width
           where (new + start).loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)

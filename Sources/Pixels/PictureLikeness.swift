@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
-/// Where two pictures show the same, whatever their compression, anti-aliasing and scale, and though one of them may be
-/// moved by a few pixels.
+/// Where two pictures look alike, whatever their compression, anti-aliasing and scale, and even if one of them is moved
+/// by a few pixels.
 ///
 /// Both are compared at the size of the smaller one. A pixel shows something else where it is brighter or darker, or of
 /// another hue, than all of its neighbours in the other picture: what blur, fringes and half a pixel do stays within
@@ -35,7 +35,7 @@ package struct PictureLikeness: Sendable {
     // A pixel more or less comes from rounding.
     let expected = size.height * Double(new.width) / size.width
     guard abs(expected - Double(new.height)) <= max(1.5, expected * 0.002) else { return nil }
-    // At the smaller of both sizes: what was made small cannot be made sharp again.
+    // Both are compared at the smaller size: what was made small cannot be made sharp again.
     let isSmaller = new.width < old.width
     let (width, height) = isSmaller ? (new.width, new.height) : (old.width, old.height)
     guard width >= 8, height >= 8 else { return nil }
@@ -47,7 +47,7 @@ package struct PictureLikeness: Sendable {
     shift = self.old.shift(of: self.new, reach: reach)
   }
 
-  /// Whether both show the same in a place, as far as pixels can tell.
+  /// Whether both pictures look alike in a place, as far as pixels can tell.
   ///
   /// - Parameters:
   ///   - place: in pixels of the old picture's original size.

@@ -141,8 +141,8 @@ private struct ResamplingKernel {
 
   /// Largest factor by which a picture shrinks in one step: with more samples to one, weights would be too coarse.
   static let greatestRatio = 32
-  /// Added to a number below this, it leaves the number rounded in the lowest bits: from here on floats are whole. The
-  /// library's conversions take four times as long as the sums.
+  /// Rounds a number below it: from 2^23 on floats are whole, so that the sum holds the rounded number in its lowest
+  /// bits. The library's conversions take four times as long as the sums.
   static let wholeNumbers: Float = 0x1p23
 
   private var starts: [Int] = []

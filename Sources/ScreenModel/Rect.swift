@@ -5,7 +5,7 @@ public struct Point: Hashable, Sendable, Codable {
   /// Pixels from the top edge.
   public var y: Double
 
-  /// A point so many pixels from the left and the top edge.
+  /// A point by its distances from the left and the top edge, in pixels.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

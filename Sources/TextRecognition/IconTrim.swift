@@ -2,10 +2,10 @@ import HearsightScreenModel
 
 /// Takes icons that were read as letters off the ends of a line: "Q Search", "None >".
 ///
-/// Only a mark at an end of the line goes, only one that icons are read as, and only where a gap that is wide for a
-/// space stands between it and the rest.
+/// A mark is taken off only at an end of the line, only where icons are read as it, and only where a gap that is wide
+/// for a space stands between it and the rest.
 enum IconTrim {
-  /// Numbers and marks that decide, from the errors on real screens.
+  /// Lengths and marks that decide, from the errors on real screens.
   private enum Criteria {
     /// The least gap, as a share of the line's height; spaces between words are mostly narrower.
     static let gap = 0.42

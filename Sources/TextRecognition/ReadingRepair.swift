@@ -24,7 +24,7 @@ extension String {
         }))
   }
 
-  /// Two or three dots in a row as one sign. Four and more are leaders or a password, and stay.
+  /// The string with two or three dots in a row as one sign. Four and more are leaders or a password, and stay.
   fileprivate var withEllipses: String {
     guard contains("..") else { return self }
     var result = ""

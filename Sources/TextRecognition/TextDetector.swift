@@ -78,7 +78,7 @@ final class TextDetector: Sendable {
     }
   }
 
-  /// PP-OCRv6 takes pixels from -1 to 1.
+  /// What is taken off a pixel's channels, and what the rest is divided by: PP-OCRv6 takes pixels from -1 to 1.
   private static let mean: Float = 127.5
   private static let deviation: Float = 127.5
   /// The input's sides are multiples of this, in pixels: the network halves them five times.

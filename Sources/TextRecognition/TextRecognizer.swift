@@ -53,7 +53,7 @@ package final class TextRecognizer: TextRecognizing {
     return lines.compactMap { $0 }.withLoneSymbols().inReadingOrder()
   }
 
-  /// How many lines are read for a try to choose between languages of one script.
+  /// Number of lines that are read for a try to choose between languages of one script.
   private static let triedLines = 3
 
   /// The language data for each script that PP-OCR does not read; the longest lines show which suits.

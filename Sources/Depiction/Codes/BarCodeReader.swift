@@ -16,7 +16,7 @@ package struct BarCodeReader: Sendable {
   /// Least share of a picture's pixels in its two largest groups of like brightness that are far apart: a code has two
   /// shades.
   static let leastShare = 0.6
-  /// The least difference of brightness, of 255, between the two.
+  /// Least difference of brightness between the two groups, of 255.
   static let leastContrast = 60
 
   private static let mostCodes = 4

@@ -16,7 +16,7 @@ extension Bitmap {
   }
 
   private func square(left: Int, top: Int, side: Int) -> Bitmap {
-    // Far outside, the nearest pixel is the same as just outside.
+    // A square far outside the picture shows what one just outside shows: the nearest pixels.
     let left = min(max(left, -side), width)
     let top = min(max(top, -side), height)
     let inside = Rect(x: Double(left), y: Double(top), width: Double(side), height: Double(side))

@@ -20,7 +20,7 @@ final class ModelDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable
   private let limit: Int
   private let progress: (Int, Int?) -> Void
   private let finished = DispatchSemaphore(value: 0)
-  // Only touched on the session's queue, which runs one thing at a time, and after `finished`.
+  // Used only on the session's queue, which runs one thing at a time, and after `finished` was signalled.
   private var received = 0
   private var expected: Int?
   private var redirections = 0

@@ -38,10 +38,10 @@ package struct ModelProbe: Sendable, Hashable, Codable {
 
   static let file = "probe.json"
   static let pictureFile = "probe.png"
-  /// Float sums in another order differ by a millionth; in an 8-bit network such a difference may round a number to its
-  /// neighbour, a 255th. What was seen where sums were cut off was a tenth and more.
+  /// Tolerance of new probes. Float sums in another order differ by a millionth; in an 8-bit network such a difference
+  /// may round a number to its neighbour, a 255th. What was seen where sums were cut off was a tenth and more.
   static let usualTolerance: Float = 0.02
-  /// How many of the largest numbers of an output are kept, and how many others.
+  /// Number of an output's largest numbers that are kept, and the least number of others.
   static let kept = 64
 
   /// The probe beside a model; `nil` where it has none.

@@ -33,7 +33,7 @@ public struct ModelSetFetcher: Sendable {
     self.limit = limit
   }
 
-  /// The most bytes, if nothing else is said: twenty times what there is.
+  /// The most bytes of an archive, and of all its files, if nothing else is said: twenty times what there is.
   public static let defaultLimit = 1 << 30
 
   /// Fetches a set, checks it, and puts it in use. Blocks its thread until that is done.

@@ -46,7 +46,7 @@ struct ModelSetFolder: ModelSetSource {
 struct ModelArchive: ModelSetSource {
   let url: URL
 
-  /// "ustar" stands here in a header of POSIX and of GNU, which has 512 bytes.
+  /// Where "ustar" stands in a header of POSIX and of GNU, which has 512 bytes.
   private static let magicOffset: UInt64 = 257
   private static let tools = ["/usr/bin/tar", "/bin/tar"]
 

@@ -32,7 +32,7 @@ extension ModelHome {
     for name in names { try? FileManager.default.removeItem(at: unfinished.appendingPathComponent(name)) }
   }
 
-  /// Makes a gathered folder a version, in one step. What was there under the same name takes its place and goes.
+  /// Makes a gathered folder a version, in one step. A version that lies under that name already is deleted.
   func place(_ gathered: URL, as model: InstalledModel) throws(ModelStoreError) {
     let target = folder(of: model.name, version: model.version)
     try make(target.deletingLastPathComponent())

@@ -19,7 +19,7 @@ package struct DecodingLimits: Sendable {
 
   /// Refuses a size that would not fit, or that so few bytes cannot hold.
   ///
-  /// - Parameter most: the most pixels that so many bytes can hold in this format, where it sets a bound.
+  /// - Parameter most: the most pixels that `byteCount` bytes can hold in this format, where it sets a bound.
   func check(
     width: Int, height: Int, format: ImageFormat, byteCount: Int, most: Int? = nil
   ) throws(ImageError) {

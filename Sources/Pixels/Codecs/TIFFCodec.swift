@@ -12,7 +12,7 @@ enum TIFFCodec {
   ]
   /// Most samples of a pixel: red, green, blue, alpha, and some more that are skipped.
   private static let mostSamples = 8
-  /// How much libtiff writes of a reason, in bytes (tiffio.h, TIFFRGBAImageBegin).
+  /// Most bytes that libtiff writes of a reason (tiffio.h, TIFFRGBAImageBegin).
   private static let reasonLength = 1024
 
   static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Bitmap {

@@ -67,7 +67,7 @@ struct PageTitles {
 
   private func isCentredInBar(_ text: Element) -> Bool {
     guard layout.bars.isAtTitle(text.frame), isCentred(text.frame) else { return false }
-    // Of two lines the upper one is the title.
+    // Where two lines stand there, the upper one is the title.
     return !elements.contains {
       $0.type == .text && $0.id != text.id && isCentred($0.frame) && layout.bars.isAtTitle($0.frame)
         && $0.frame.maxY <= text.frame.midY

@@ -7,7 +7,7 @@ import HearsightScreenModel
 /// In 99.1 % of the paper's screens every text on the row of a segment lies in a segment. So a text on the row of
 /// detected segments that none contains becomes one, in the place that the row leaves it.
 struct SegmentRepair: CorrectionRule {
-  /// The share of a text that must lie in a segment for the segment to contain it.
+  /// Least share of a text's area in a segment for the segment to contain it.
   static let contained = 0.5
   /// Largest distance between the middle of a missed segment's text and the nearest segment, in segment widths: half a
   /// segment and some room. Farther texts are labels beside the control.
@@ -121,7 +121,7 @@ struct LoneSegments: CorrectionRule {
 ///
 /// A tab bar's item is its icon and its text (paper, section 4.2); segments stand higher and seldom have icons.
 struct TabsAsSegments: CorrectionRule {
-  /// How many items a tab bar has.
+  /// Numbers of items that a tab bar has.
   static let counts = 3...6
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {

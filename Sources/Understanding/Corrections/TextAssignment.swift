@@ -73,12 +73,14 @@ struct TextAssignment: CorrectionRule {
 
 /// Tells lines that are one text from lines that only lie in one box.
 enum TextSeparation {
-  /// The gap beside a line, in its heights, from which on what follows is another label. A wide word space is 0.5.
+  /// Gap beside a line, in heights of the less tall line, from which on what follows is another label. A wide word
+  /// space is 0.5.
   static let columnGap = 1.5
-  /// The gap under a line, in its heights, from which on what follows is another text. Double spacing is 1.0.
+  /// Gap under a line, in heights of the less tall line, from which on what follows is another text. Double spacing is
+  /// 1.0.
   static let rowGap = 1.0
-  /// The ratio of the heights of two lines above which they are set in different sizes. Ascenders and descenders alone
-  /// make 1.5 (a line of "x" against one of "lp").
+  /// Ratio of the heights of two lines above which they are set in different sizes. Ascenders and descenders alone make
+  /// 1.5 (a line of "x" against one of "lp").
   static let sizeRatio = 1.8
 
   /// The lines in sets that each are one label or paragraph, in the order of their first lines.

@@ -82,9 +82,9 @@ struct ContainerGrouping: GroupingRule {
 struct IntroductionCard {
   /// The fewest characters of prose.
   static let prose = 24
-  /// The least size of the image in points.
+  /// Least width and height of the image, in points.
   static let image = 48.0
-  /// How far image, title and prose may be from the card's middle, as a share of its width.
+  /// Largest distance between the card's middle and that of image, title or prose, as a share of the card's width.
   static let centred = 0.05
 
   let title: Element.ID

@@ -10,7 +10,7 @@ struct TextGrouping: GroupingRule {
   /// are centred on each other count as aligned when they are of one size, since a larger one is the title of the
   /// smaller.
   static let alignment = 0.5
-  /// The ratio of line heights up to which two centred texts are of one size.
+  /// Largest ratio of line heights at which two centred texts are of one size.
   static let centredSizes = 1.15
 
   func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {

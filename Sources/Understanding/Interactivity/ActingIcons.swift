@@ -31,7 +31,7 @@ struct BarButtons: DescriptionRule {
 /// The icon at the end of a row that does something to it, such as a cross, a pencil or three dots, can be activated by
 /// itself (paper, sections 5.4 and 5.5): it becomes an action of the row's stop.
 ///
-/// Only names that tell a deed count. On 207 phone screens nine in ten of such icons act; stars of a rating, grips,
+/// Only icons whose names tell a deed count. On 207 phone screens nine in ten of them act; stars of a rating, grips,
 /// chevrons and brands of cards at this place do not.
 struct RowActions: DescriptionRule {
   /// Names of what is done to a row.

@@ -4,12 +4,12 @@ import HearsightScreenModel
 /// Rectangles of one ground colour that may be cards: those of dialogs, sheets and drawers are among them, also where
 /// no detector saw them.
 struct CardRegions {
-  /// The least share of the picture that a ground fills.
+  /// Least share of the picture's points that a ground takes.
   static let leastGround = 0.005
   /// The least width and height of a card, as shares of the picture's.
   static let leastWidth = 0.2
   static let leastHeight = 0.03
-  /// The share of a card that is its ground: the rest lies on it.
+  /// Least share of a card that is its ground: the rest lies on it.
   static let leastFill = 0.2
   /// Least share of a row or column that the ground fills: rows and columns at the edges with less are the card's
   /// shadow, or a line that leads out of the card, and are cut off.

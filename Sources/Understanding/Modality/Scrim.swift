@@ -215,7 +215,7 @@ extension [Double] {
   }
 }
 
-/// How bright the brightest of each element is: on a dark page its letters, on a light one its ground.
+/// The brightness of the brightest part of each element: on a dark page its letters, on a light one its ground.
 struct ElementLights {
   /// Share of an element's pixels that are no brighter than its brightness: single pixels do not count.
   static let share = 0.97
@@ -228,7 +228,7 @@ struct ElementLights {
     peaks = elements.map { Self.peak(in: $0.frame, of: image) }
   }
 
-  /// From 0 to 1.
+  /// The brightness of an element, from 0 to 1.
   subscript(element: Element) -> Double { peaks.indices.contains(element.id) ? peaks[element.id] : 0 }
 
   private static func peak(in frame: Rect, of image: Bitmap) -> Double {

@@ -92,7 +92,7 @@ struct XYCut: Sendable {
     return Set(bars.joined())
   }
 
-  /// From top to bottom, rows of equal height along the reading direction.
+  /// The boxes from top to bottom, and those of equal height along the reading direction.
   private func ordered(_ boxes: [Int], _ frames: [Rect]) -> [Int] {
     let byTop = boxes.sorted { (frames[$0].minY, frames[$0].minX, $0) < (frames[$1].minY, frames[$1].minX, $1) }
     var rows: [[Int]] = []

@@ -76,7 +76,7 @@ struct TintCue: SelectionCue {
   /// The least distance in L*a*b* at which a tint is another one: system grey against black is 50, against blue 60;
   /// two renderings of one colour are within 8.
   static let distance = 14.0
-  /// How much more colourful the chosen one of two is, in chroma.
+  /// Least difference in chroma between the chosen one of two and the other.
   static let chroma = 20.0
 
   func chosen(among items: [SelectionItem]) -> Int? {

@@ -7,7 +7,7 @@ import HearsightScreenModel
 /// in addition look like one: two to six columns at equal distances around the middle of the screen, each with an image
 /// and some of them with text.
 struct TabBar: DescriptionRule {
-  /// How many tabs a bar has: iOS shows five at most, Android's guidelines three to five.
+  /// Numbers of tabs that a bar has: iOS shows five at most, Android's guidelines three to five.
   static let counts = 2...6
   /// Largest difference between the distance of two tabs and the mean distance, as a share of the mean.
   static let unevenness = 0.25

@@ -68,7 +68,7 @@ struct SliderMeasure {
   /// Whether the greatest value is at the first slice.
   let isReversed: Bool
 
-  /// How far a bar is filled that changes its colour at a slice, from 0 to 1.
+  /// The value of a bar, from 0 to 1, whose colour changes at a slice.
   func filled(to change: Int) -> Double {
     let share = Double(change - track.run.lowerBound) / Double(track.run.count)
     return isReversed ? 1 - share : share

@@ -94,7 +94,8 @@ extension SliderTrack {
     return low..<high
   }
 
-  /// The longest stretch of ink within the box at a place, with gaps of at most so many slices.
+  /// The longest stretch of ink within the box at a place, in slices; slices of ink at most `gap` apart belong to one
+  /// stretch.
   private static func longest(in slices: SliderSlices, at place: Int, gap: Int) -> Int {
     var (best, start, last) = (0, -1, -1)
     for slice in slices.box.along where slices.isInk(slice, place) {
@@ -198,7 +199,7 @@ extension SliderTrack {
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
   }
 
-  /// Stretches of indices that fit, with at most `gap` between two that do not.
+  /// Stretches of indices that fit; at most `gap` indices in a row that do not fit are bridged.
   static func runs(_ indices: Range<Int>, gap: Int = 0, where fits: (Int) -> Bool) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for index in indices where fits(index) {
