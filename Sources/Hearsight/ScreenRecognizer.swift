@@ -73,14 +73,14 @@ public final class ScreenRecognizer: Sendable {
   /// Infers the elements of a screen and the stops at which a screen-reader user meets them, and blocks its thread
   /// meanwhile. In a task call ``recognize(_:)``.
   ///
-  /// - Throws: `InferenceError` where a model fails.
+  /// - Throws: `InferenceError` where a model fails, and whatever a stage of one's own throws.
   public func recognizeSynchronously(_ image: Bitmap) throws -> Screen {
     try recognizeTimed(image).screen
   }
 
   /// The screen as ``recognizeSynchronously(_:)`` gives it, and how long each stage took.
   ///
-  /// - Throws: `InferenceError` where a model fails.
+  /// - Throws: `InferenceError` where a model fails, and whatever a stage of one's own throws.
   public func recognizeTimed(_ image: Bitmap) throws -> (screen: Screen, timings: Timings) {
     try recognizeTimed(image) {}
   }

@@ -136,7 +136,7 @@ extension TextLine {
     return Rect(x: start, y: frame.y, width: Double(to - from) * width, height: frame.height)
   }
 
-  /// The line with only the characters from one place to before another, without spaces at their ends.
+  /// The line with only the characters from the first place to before the second, without spaces at their ends.
   fileprivate func keeping(from: Int, to: Int) -> TextLine {
     let characters = Array(string)
     var (from, to) = (from, to)
@@ -205,7 +205,7 @@ struct GlyphsAsIcons: CorrectionRule {
   }
 
   /// Whether a text may be a drawing: text recognition alone found it, and hardly read it. What the detector calls text
-  /// is none.
+  /// is no drawing.
   private func isDoubtful(_ element: Element) -> Bool {
     guard element.source == .text else { return false }
     return switch element.text?.legibility {

@@ -12,7 +12,7 @@ struct FieldGrouping: GroupingRule {
   /// Largest part of a label's height that reaches into its field: a label on the border of Material's outlined fields
   /// has its middle above the field.
   static let labelOverlap = 0.5
-  /// Largest height of a label in heights of its field: what is taller above a search field is a title.
+  /// Largest height of a label in heights of its field: a taller text above a search field is a title.
   static let labelHeight = 0.5
   /// Icons that tell something of a field's content and cannot be activated.
   static let marks: Set<String> = ["alert", "checkmark", "credit card", "warning"]

@@ -35,8 +35,8 @@ struct Decorations: GroupingRule {
 /// Gives what can be activated a stop of its own where its group offers no way to it: a group offers an element as an
 /// action by its name, and a field offers no actions. No control is lost in a group (paper, section 5.5).
 ///
-/// It runs after all other groupings. A drawing without a name is part of what it stands in, like the avatar of a
-/// contact, unless it stands at its end; a container in a group is the group's boundary or a badge.
+/// It runs after all other groupings. A drawing without a name is part of the thing that holds it, like the avatar of a
+/// contact, unless it stands at that thing's end; a container in a group is the group's boundary or a badge.
 struct ReachableControls: GroupingRule {
   /// Least position of the middle of a drawing that acts by itself, as a share of its group's width from the start.
   static let end = 0.75

@@ -25,8 +25,8 @@ package struct Bars: Sendable {
 
   /// The share of the screen's height at its foot in which tabs lie (paper, section 5.5).
   static let tabs = 0.2
-  /// Largest height of a tab's top above the bottom of the lowest element, as a share of the screen's height (paper,
-  /// section 5.5).
+  /// Largest distance between a tab's top and the bottom of the lowest element, as a share of the screen's height
+  /// (paper, section 5.5).
   static let tabReach = 0.08
   /// Largest distance between the foot of a row of tabs and the screen's, as a share of the screen's height: a home
   /// indicator fits.
