@@ -18,7 +18,7 @@ struct DetectionDecoder: Sendable {
   /// - Parameters:
   ///   - scores: [points, types], from 0 to 1.
   ///   - boxes: [points, 4 for each of the boxes at a point]: left, top, right, bottom in pixels of the tile.
-  ///   - boxesAtPoint: how many. The only one is every type's.
+  ///   - boxesAtPoint: how many boxes there are at a point. A single one is every type's.
   ///   - top: where the tile begins on the scaled screen.
   func detections(
     scores: UnsafeBufferPointer<Float>, boxes: UnsafeBufferPointer<Float>, boxesAtPoint: Int, top: Double

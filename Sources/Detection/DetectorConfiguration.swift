@@ -16,7 +16,7 @@ package struct DetectorConfiguration: Sendable, Hashable {
   package var inputWidth: Int
   /// The input's sides are multiples of this many pixels, as the network's pyramid needs them.
   package var sizeMultiple: Int
-  /// Two detections of one type that share more than this are one thing, from 0 to 1.
+  /// Intersection over union, from 0 to 1, above which two detections of one type are one thing.
   package var nonMaxSuppressionIoU: Double
   /// The least confidence that counts, by the name of the use ("default") and the type.
   package var thresholds: [String: [ElementType: Double]]
@@ -48,11 +48,12 @@ package struct DetectorConfiguration: Sendable, Hashable {
     return values
   }
 
-  /// Counts where a set names no threshold for a type.
+  /// Least confidence of a type for which a set names no threshold.
   package static let fallbackThreshold = 0.3
 }
 
-/// What the elements are found for: how sure a find must be depends on what a mistake costs (paper, section 4.3).
+/// What the elements are found for, which decides how sure a find must be: mistakes differ in what they cost (paper,
+/// section 4.3).
 public enum ThresholdSet: String, CaseIterable, Hashable, Sendable {
   /// For screen readers, which favours recall: what is missed cannot be reached.
   case screenReader = "default"

@@ -21,7 +21,7 @@ extension ElementDetector {
 
   /// The detector of a model store; its settings lie beside the model.
   ///
-  /// - Throws: `ModelStoreError`, `ModelProbeError`, `InferenceError`, `ModelSettingsError`
+  /// - Throws: `ModelStoreError`, `ModelProbeError`, `ImageError`, `InferenceError`, `ModelSettingsError`
   package convenience init(
     models: ModelStore, thresholds: ThresholdSet = .screenReader, snapping: BoxSnapping? = BoxSnapping(),
     threads: Int = 2, runtime: RuntimeLibrary = .found()

@@ -17,9 +17,9 @@ package final class ElementDetector: ElementDetecting {
 
   /// The least confidence that raw detections have: below, precision is nil and evaluation does not gain.
   package static let rawConfidence = 0.02
-  /// The most candidates that are looked at, and the most detections that are answered: the densest of the real
-  /// screens seen has 170 elements.
+  /// Most candidates of a picture that non-max suppression looks at.
   private static let maximumCandidates = 1500
+  /// Most detections of a picture: the densest of the real screens seen has 170 elements.
   private static let maximumDetections = 300
 
   /// - Parameters:
@@ -60,7 +60,8 @@ package final class ElementDetector: ElementDetecting {
     snapped(try find(in: image), in: image)
   }
 
-  /// Boxes of one thing that differed may be the same at full resolution: then one stays.
+  /// The detections with their boxes pulled to the pixels. Boxes of one thing may be equal after that; then only one
+  /// stays.
   private func snapped(_ detections: [Detection], in image: Bitmap) -> [Detection] {
     guard let snapping else { return detections }
     return suppression.suppress(snapping.snap(detections, in: image))

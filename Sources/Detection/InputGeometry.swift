@@ -15,15 +15,17 @@ package struct InputGeometry {
     package var core: Range<Double>
   }
 
-  /// Narrower than this share of the long side is a phone's screen. Phones are 9:16 and slimmer, tablets 3:4.
+  /// Ratio of the short side to the long one up to which a picture is a phone's screen. Phones are 9:16 and slimmer,
+  /// tablets 3:4.
   private static let phoneAspect = 0.62
-  /// A tablet or window is about this many phones wide: 768 to 820 points against 375 to 430.
+  /// Width of a tablet or window in widths of a phone: 768 to 820 points against 375 to 430.
   private static let wideFactor = 2.0
-  /// Longer screens (scrolled pages) are cut into tiles of this many rows, about one and a third of a phone's screen.
+  /// Most rows of a tile, about one and a third of a phone's screen: longer screens (scrolled pages) are cut into
+  /// several tiles.
   private static let maximumTileHeight = 1280
-  /// Tiles share this many rows, so that whatever is cut by one is whole in the other: a card's height.
+  /// Rows that two tiles share, so that whatever is cut by one is whole in the other: a card's height.
   private static let tileOverlap = 256
-  /// No scaled side is longer, to bound memory on wide panoramas.
+  /// Longest side of the scaled picture in pixels, to bound memory on wide panoramas.
   private static let maximumSide = 16384
 
   /// Scaled pixels for one of the original's.
@@ -36,16 +38,16 @@ package struct InputGeometry {
     let short = Double(min(imageWidth, imageHeight))
     let long = Double(max(imageWidth, imageHeight))
     let target = Double(configuration.inputWidth)
-    // Small windows are not blown up beyond the size they would have on a phone.
+    // Small windows are enlarged at most twice.
     let wanted = short / long <= Self.phoneAspect ? target / short : min(2, target * Self.wideFactor / short)
-    scale = min(wanted, Double(Self.maximumSide) / long, Self.phoneUpscale)
+    scale = min(wanted, Double(Self.maximumSide) / long, Self.largestScale)
     width = max(1, Int((Double(imageWidth) * scale).rounded()))
     height = max(1, Int((Double(imageHeight) * scale).rounded()))
     tiles = Self.tiles(ofHeight: height)
   }
 
-  /// A picture this much smaller than a phone's screen has no details to be found by enlarging it further.
-  private static let phoneUpscale = 4.0
+  /// Largest factor by which a picture is enlarged: a smaller one has no details to be found by enlarging it further.
+  private static let largestScale = 4.0
 
   private static func tiles(ofHeight height: Int) -> [Tile] {
     guard height > maximumTileHeight else {

@@ -1,13 +1,13 @@
 import HearsightScreenModel
 
-/// Of detections of one type that lie on each other, the most confident stays (paper, section 4.1).
+/// Keeps the most confident of detections of one type that lie on each other (paper, section 4.1).
 ///
-/// Selected and unselected checkboxes, and toggles, are the same shape and suppress each other. Sliders never lie on
+/// Selected and unselected checkboxes have one shape and suppress each other, and so do toggles. Sliders never lie on
 /// each other: beside a long thin one its pieces are found, which share little of the whole.
 package struct NonMaxSuppression: Sendable {
-  /// Two boxes that share more than this are one thing, from 0 to 1.
+  /// Intersection over union, from 0 to 1, above which two boxes are one thing.
   package var iou: Double
-  /// Of two sliders one covers more than this of the other: they are one thing, from 0 to 1.
+  /// Share of one slider's area inside another, from 0 to 1, above which both are one thing.
   static let sliderCoverage = 0.5
 
   package init(iou: Double) { self.iou = iou }

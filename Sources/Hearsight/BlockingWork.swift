@@ -1,17 +1,18 @@
 import Foundation
 
-/// Runs work that blocks its thread: on threads of its own and a few at once, so that Swift's cooperative pool stays
-/// free for other tasks. What comes beyond that waits its turn.
+/// Runs work that blocks its thread, on threads of its own and a few at once, so that Swift's cooperative pool stays
+/// free for other tasks. Further work waits its turn.
 final class BlockingWork: Sendable {
   private let queue = OperationQueue()
 
-  /// - Parameter threads: how many threads a work takes. As many works run at once as there are cores for these.
+  /// - Parameter threads: how many threads a piece of work uses; as many pieces run at once as there are cores for
+  ///   these.
   init(threadsEach threads: Int) {
     queue.name = "hearsight"
     queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount / max(1, threads))
   }
 
-  /// Runs a work when its turn comes, and returns its value.
+  /// Runs a piece of work when its turn comes, and returns its value.
   ///
   /// - Parameter work: is given a checkpoint to call now and then, which throws once the task was cancelled.
   /// - Throws: `CancellationError` where the task is cancelled before the work began or by one of its checkpoints;
@@ -30,8 +31,8 @@ final class BlockingWork: Sendable {
   }
 }
 
-/// A work that waits, runs or is done. Whoever takes the continuation out of it, its turn or the cancellation, resumes
-/// it, so that it is resumed once.
+/// A piece of work that waits, runs or is done. Whoever takes the continuation out of it, the queue or the
+/// cancellation, resumes it, so that it is resumed once.
 private final class Job<Value: Sendable>: @unchecked Sendable {
   typealias Work = @Sendable (_ checkpoint: @escaping () throws -> Void) throws -> Value
 

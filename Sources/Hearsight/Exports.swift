@@ -1,7 +1,8 @@
-@_exported import HearsightDepiction
 // One import for a program that recognizes screens: the pictures that go in, the screens that come out, hierarchies
 // that are spoken as screens are, and what a recognizer is made of (its thresholds, its models, its runtime library,
 // its stages).
+
+@_exported import HearsightDepiction
 @_exported import HearsightDetection
 @_exported import HearsightHierarchies
 @_exported import HearsightInference

@@ -3,7 +3,7 @@ import HearsightInference
 import HearsightModels
 
 extension InstallationReport {
-  /// Which model of each name is in use, and whether it is as it should be.
+  /// Which version of each model is in use, whether its files are whole, and whether it answers its probe.
   static func check(_ models: Result<ModelStore, any Error>, _ runtime: RuntimeLibrary) -> [Finding] {
     switch models {
     case .failure(let error):
@@ -22,7 +22,7 @@ extension InstallationReport {
     }
   }
 
-  /// What came with Hearsight; and the version in use, without which the one that came goes on.
+  /// The findings on a model: on its shipped version, and on the version in use, without which the shipped one is used.
   private static func check(
     _ model: ModelStore.Model, _ version: ModelVersion, in store: ModelStore, _ runtime: RuntimeLibrary
   ) -> [Finding] {
@@ -57,7 +57,7 @@ extension InstallationReport {
         severity: failure, subject: subject, detail: "\(path) \(reason)",
         remedy: store.isFetched ? "hearsight models fetch SOURCE" : "rm -f \(path) && make setup")
     } catch let error as InferenceError where error.isOfRuntime {
-      // Told of the library itself.
+      // The finding on the runtime library says what is wrong.
       return Finding(severity: .ok, subject: subject, detail: detail + "not tried: no runtime library")
     } catch {
       let remedy = version == .shipped ? "make setup" : "hearsight models use \(model.name)@shipped"

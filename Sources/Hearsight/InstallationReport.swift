@@ -36,7 +36,7 @@ package struct InstallationReport: CustomStringConvertible, Sendable {
 
   /// Checks the runtime library, every model against its sum, and what it answers to its probe.
   ///
-  /// - Parameter others: what a program that has more doors checked of them.
+  /// - Parameter others: findings on what only the calling program uses, such as voices and a display.
   package init(
     models: Result<ModelStore, any Error>, runtime: RuntimeLibrary, tesseract: TesseractLibrary = .found(),
     and others: [Finding] = []

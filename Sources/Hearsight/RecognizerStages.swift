@@ -24,7 +24,7 @@ struct RecognizerStages {
 
   /// Loads the models in use.
   ///
-  /// - Throws: `ModelStoreError`, `ModelProbeError`, `InferenceError`, `ModelSettingsError`
+  /// - Throws: `ModelStoreError`, `ModelProbeError`, `ImageError`, `InferenceError`, `ModelSettingsError`
   init(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
     let (threads, runtime, logger) = (configuration.threads, configuration.runtime, configuration.logger)
     detector = try ReloadingStage([ElementDetector.model], models: models, logger: logger) {

@@ -180,7 +180,7 @@ extension Double {
 }
 
 extension Rect {
-  /// To a tenth of a pixel: no pixel knows more.
+  /// The rectangle rounded to a tenth of a pixel: no box is more exact.
   func rounded() -> Rect {
     Rect(
       x: x.rounded(toPlaces: 1), y: y.rounded(toPlaces: 1), width: width.rounded(toPlaces: 1),

@@ -10,7 +10,8 @@ extension ScreenRecognizer {
   ///
   /// - Parameter image: the pixels of one screen, upright, at its own size.
   /// - Returns: the screen, in pixels of `image`, origin top left.
-  /// - Throws: `CancellationError` where the task is cancelled; `InferenceError` where a model fails.
+  /// - Throws: `CancellationError` where the task is cancelled; `InferenceError` where a model fails; whatever a stage
+  ///   of one's own throws.
   public func recognize(_ image: Bitmap) async throws -> Screen {
     try await work.run { checkpoint in try self.recognizeTimed(image, checkpoint: checkpoint).screen }
   }

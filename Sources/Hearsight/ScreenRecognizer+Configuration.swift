@@ -17,20 +17,16 @@ extension ScreenRecognizer {
     /// The most threads that one call uses, from 1.
     public var threads: Int
     /// Which alphabets are read.
-    /// Which alphabets are read.
     public var alphabet: Alphabet
-    /// How sure the detector must be: what the elements are found for.
+    /// What the elements are found for, which decides how sure the detector must be.
     public var thresholds: ThresholdSet
     /// The models; `nil` looks for them (see ``/HearsightModels/ModelStore/found(environment:)``).
     public var models: ModelStore?
     /// The library that runs the models.
-    /// The library that runs the models.
     public var runtime: RuntimeLibrary
-    /// What is told of models that are taken up and of each recognition.
-    /// What is told of models that are taken up and of each recognition.
+    /// Where the models that are taken up and each recognition are logged.
     public var logger: Logger
 
-    /// Usual choices: two threads, all alphabets, the models and the runtime library wherever they are found.
     /// Usual choices: two threads, all alphabets, the models and the runtime library wherever they are found.
     public init(
       threads: Int = min(2, ProcessInfo.processInfo.activeProcessorCount), alphabet: Alphabet = .all,

@@ -29,7 +29,8 @@ public final class ScreenRecognizer: Sendable {
 
   /// Loads the models.
   ///
-  /// - Throws: `ModelStoreError`, `ModelProbeError`, `InferenceError`, `ModelSettingsError`
+  /// - Throws: `ModelStoreError`, `ModelProbeError`, `ImageError` where the picture of a model's probe cannot be read,
+  ///   `InferenceError`, `ModelSettingsError`
   public convenience init(_ configuration: Configuration = Configuration()) throws {
     let models = try configuration.models ?? ModelStore.found()
     do {
@@ -72,19 +73,19 @@ public final class ScreenRecognizer: Sendable {
   /// Infers the elements of a screen and the stops at which a screen-reader user meets them, and blocks its thread
   /// meanwhile. In a task call ``recognize(_:)``.
   ///
-  /// - Throws: `InferenceError` where a model fails.
+  /// - Throws: `InferenceError` where a model fails, and whatever a stage of one's own throws.
   public func recognizeSynchronously(_ image: Bitmap) throws -> Screen {
     try recognizeTimed(image).screen
   }
 
   /// The screen as ``recognizeSynchronously(_:)`` gives it, and how long each stage took.
   ///
-  /// - Throws: `InferenceError` where a model fails.
+  /// - Throws: `InferenceError` where a model fails, and whatever a stage of one's own throws.
   public func recognizeTimed(_ image: Bitmap) throws -> (screen: Screen, timings: Timings) {
     try recognizeTimed(image) {}
   }
 
-  /// - Parameter checkpoint: is called before each stage that takes long, and throws where the work is wanted no more.
+  /// - Parameter checkpoint: is called before each stage, and throws once the work was cancelled.
   func recognizeTimed(
     _ image: Bitmap, checkpoint: @escaping () throws -> Void
   ) throws -> (screen: Screen, timings: Timings) {

@@ -27,14 +27,14 @@ extension Screen: ScreenSource {
 }
 
 extension HierarchyDocument: ScreenSource {
-  /// The dumped screen, in points. Which language it was dumped in is found out by VoiceOver's own hints.
+  /// The dumped screen, in points. Its language is found out by VoiceOver's own hints.
   public func screen(recognizedBy recognizer: () throws -> ScreenRecognizer) throws -> Screen {
     let languages = SpeechLanguages.standard
     return screen(languages: try languages.tags.map { try languages.strings($0).voiceOver })
   }
 }
 
-/// A file with a screen in it: a picture or a dumped hierarchy (JSON). Which it is, its first bytes say, not its name.
+/// A file with a screen in it: a picture or a dumped hierarchy (JSON). Its first bytes tell which, not its name.
 package enum ScreenFile: ScreenSource {
   /// Pixels, whose screen is inferred.
   case picture(Bitmap)

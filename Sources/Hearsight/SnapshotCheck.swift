@@ -23,7 +23,7 @@ package struct SnapshotCheck: Sendable {
   /// were.
   package let rows: [(before: Int?, now: Int?)]
 
-  /// How far parts of a screen may be moved where places are not compared, in pixels.
+  /// Largest distance by which parts of a screen may be moved where the tolerance names none, in pixels.
   private static let reach = 8
 
   /// - Parameters:
@@ -35,7 +35,7 @@ package struct SnapshotCheck: Sendable {
   ) {
     let size = Size(width: Double(recorded.width), height: Double(recorded.height))
     let reach = tolerance.pixels ?? Self.reach
-    // A small thing must not leave its place by being taken for moved.
+    // The margin keeps a small thing that is moved inside the place that is compared.
     let margin = -Double(reach + 2)
     let likeness = recordedPicture.flatMap { old in
       picture.flatMap { PictureLikeness(of: old, size: size, with: $0, distance: reach) }

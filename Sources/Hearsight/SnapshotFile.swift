@@ -12,7 +12,7 @@ package enum SnapshotFile {
   /// The JPEG quality of kept pictures: some 60 KB a screen, and its noise is far below what counts as a change.
   private static let quality = 85
 
-  /// Reads one.
+  /// Reads a snapshot.
   ///
   /// - Throws: ``SnapshotError``
   package static func read(_ url: URL) throws(SnapshotError) -> SpokenScreen {
@@ -26,10 +26,10 @@ package enum SnapshotFile {
     return try SpokenScreen(snapshotText: text)
   }
 
-  /// Writes one as a whole, or leaves what was there; makes the folder where it is missing.
+  /// Writes a snapshot as a whole, or leaves what was there; makes the folder where it is missing.
   ///
-  /// - Parameter picture: what the screen looks like, to be kept beside it at a small size; `nil` to keep none. One
-  ///   that was kept before and holds no more is deleted.
+  /// - Parameter picture: what the screen looks like, to be kept beside it at a small size; `nil` to keep none. A
+  ///   picture that was kept before and no longer holds is deleted.
   /// - Throws: ``SnapshotError/unwritable(path:reason:)``, ``SnapshotError/foreignFile(path:)`` where something else
   ///   than a snapshot stands there.
   package static func write(_ screen: SpokenScreen, picture: Bitmap? = nil, to url: URL) throws(SnapshotError) {
@@ -87,7 +87,7 @@ package enum SnapshotFile {
     }
   }
 
-  /// Whether nothing would be lost but what Hearsight made, of whatever version.
+  /// Whether there is no file that could be lost, or only one that some version of Hearsight made.
   ///
   /// - Parameters:
   ///   - beginning: what a file of ours begins with.

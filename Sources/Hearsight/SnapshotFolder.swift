@@ -64,7 +64,7 @@ package struct SnapshotFolder: Sendable {
 
   /// - Parameters:
   ///   - screens: the folder with the screens, or one screen, or its snapshot.
-  ///   - snapshots: the folder with the text files; `nil` for the same.
+  ///   - snapshots: the folder with the text files; `nil` where they lie in the folder with the screens.
   /// - Throws: ``SnapshotError/noFolder(path:)``, ``SnapshotError/noScreens(path:)``
   package init(screens: URL, snapshots: URL? = nil) throws(SnapshotError) {
     let name = screens.lastPathComponent
@@ -143,7 +143,7 @@ package struct SnapshotFolder: Sendable {
       return .masked
     }
     var (heard, picture) = try heard(name, style, recognizer)
-    // Of a snapshot that cannot be read, nothing is left to be kept.
+    // A snapshot that cannot be read has no masks to be kept.
     let known = isThere ? (try? SnapshotFile.read(file))?.masks ?? [] : []
     heard.masks = known.adding(masks)
     try SnapshotFile.write(heard, picture: keepsPictures ? picture : nil, to: file)
@@ -211,7 +211,7 @@ package struct SnapshotFolder: Sendable {
 }
 
 extension [SnapshotMask] {
-  /// With those of the others that are not there yet.
+  /// These masks, and those of the others that are not among them yet.
   fileprivate func adding(_ others: [SnapshotMask]) -> [SnapshotMask] {
     self + others.filter { !contains($0) }
   }

@@ -1,7 +1,7 @@
-/// Runs the stages of one recognition: each is timed, and none begins once the work is wanted no more.
+/// Runs the stages of one recognition: each is timed, and none begins once the work was cancelled.
 struct StageRunner {
   private(set) var timings = Timings()
-  /// Throws where the work is wanted no more.
+  /// Throws once the work was cancelled.
   private let checkpoint: () throws -> Void
 
   init(checkpoint: @escaping () throws -> Void = {}) { self.checkpoint = checkpoint }

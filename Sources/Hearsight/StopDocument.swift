@@ -50,7 +50,7 @@ private struct LabelPartDocument: Encodable {
   }
 }
 
-/// `kind` says which of the others is there.
+/// What a stop is set to; `kind` says which of the other fields are there.
 private struct SettingDocument: Encodable {
   enum Kind: String, Encodable { case on, off, checked, unchecked, fraction, range, page, text }
 

@@ -7,7 +7,7 @@ enum HalfPrecision {
     let bits = value.bitPattern
     let sign = UInt16(truncatingIfNeeded: bits >> 16) & 0x8000
     let magnitude = bits & 0x7FFF_FFFF
-    // Infinite, or no number, which stays one.
+    // Infinity stays infinity, and NaN stays NaN.
     if magnitude >= 0x7F80_0000 { return sign | 0x7C00 | (magnitude > 0x7F80_0000 ? 0x0200 : 0) }
     // 65,520, halfway beyond the largest half.
     if magnitude >= 0x477F_F000 { return sign | 0x7C00 }

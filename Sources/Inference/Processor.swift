@@ -21,8 +21,8 @@ package struct Processor: Sendable, Hashable, CustomStringConvertible {
   ///
   /// On a processor with VNNI these would take 2.5 times the time for the same answers; on one without, 1.4 times.
   ///
-  /// - Parameter metadata: of a model that says of itself that its sums fit into 16 bits, the fast ones will do
-  ///   (`Training/quantization/pair_sums.py`).
+  /// - Parameter metadata: the model's. Where it says that the model's sums fit into 16 bits, the fast instructions
+  ///   will do (`Training/quantization/pair_sums.py`).
   func needsWideSums(for metadata: ModelMetadata) -> Bool {
     addsPairsIn16Bits && metadata["pairSums"] != "16 bits"
   }

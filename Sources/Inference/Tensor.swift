@@ -32,7 +32,7 @@ package struct Tensor: Sendable {
     storage = .float16(values.map(HalfPrecision.bits(of:)))
   }
 
-  /// The same numbers as a model wants them that declares this type; only floats and halves are exchanged.
+  /// The tensor as a model takes it that declares this type; only floats and halves are turned into each other.
   func converted(to type: ModelSignature.ElementType) -> Tensor {
     switch (storage, type) {
     case (.float(let values), .float16): Tensor(halves: values, shape: shape)

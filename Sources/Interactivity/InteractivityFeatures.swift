@@ -82,7 +82,7 @@ extension InteractivityFeatures {
     "holdsTexts", "holdsIcons", "holdsPictures", "holdsSwitch", "holdsTick", "holdsContainers", "holdsChevron",
     "contentOffset",
   ]
-  /// From this share of the screen's width on a container is a row or a card, not a button.
+  /// Least width of a container that is a row or a card and not a button, as a share of the screen's width.
   private static let wide = 0.7
 
   private func holder(of index: Int) -> [Double] {
@@ -116,9 +116,9 @@ extension InteractivityFeatures {
     "textBefore", "textAfter", "textAbove", "textBelow", "likesOnRow", "likesInColumn", "onRow", "isFirstOnRow",
     "isLastOnRow", "switchOnRow",
   ]
-  /// A neighbour farther than this, in points, is none.
+  /// Largest distance to a text, in points: farther texts count as that far away, and so does a missing one.
   private static let farthest = 100.0
-  /// How much the heights of alike elements may differ, as a share of the larger.
+  /// Largest difference in height between elements that are alike, as a share of the taller one's height.
   private static let likeness = 0.3
 
   private func neighbours(of index: Int) -> [Double] {
@@ -165,7 +165,7 @@ extension InteractivityFeatures {
     var ink: LabColor?
   }
 
-  /// How wide the strips around an element are whose colour is looked at, in points.
+  /// Width in points of the strips around an element whose colour is looked at.
   private static let ring = 2.0
 
   private func colors(of element: Element) -> [Double] {

@@ -1,14 +1,13 @@
 import HearsightScreenModel
 import HearsightUnderstanding
 
-/// What is judged: an element's type and its numbers.
+/// What is judged: an element's type and its features.
 public struct JudgedElement: Hashable, Sendable {
   /// Its type.
   public var type: ElementType
-  /// As long as `InteractivityFeatures.names`, and in their order.
+  /// The features that `InteractivityFeatures.names` names, in their order.
   public var features: [Float]
 
-  /// An element of a type, with its features.
   /// An element of a type, with its features.
   public init(type: ElementType, features: [Float]) {
     self.type = type
@@ -24,7 +23,6 @@ public struct InteractivityJudgement: Hashable, Sendable {
   public var acts: Bool
 
   /// A judgement, with the likelihood from 0 to 1.
-  /// A judgement, with the likelihood from 0 to 1.
   public init(likelihood: Double, acts: Bool) {
     self.likelihood = likelihood
     self.acts = acts
@@ -33,7 +31,7 @@ public struct InteractivityJudgement: Hashable, Sendable {
 
 /// Says which elements can be activated (paper, section 5.4).
 public protocol InteractivityJudging: Sendable {
-  /// A judgement for each.
+  /// A judgement for each element, in their order.
   ///
   /// - Throws: `InferenceError` where the model fails.
   func judgements(of elements: [JudgedElement]) throws -> [InteractivityJudgement]

@@ -18,7 +18,7 @@ extension InteractivityModel {
 
   /// The interactivity trees of a model store, their settings beside them; `nil` where the store has none.
   ///
-  /// - Throws: `ModelStoreError`, `ModelProbeError`, `InferenceError`, `ModelSettingsError`
+  /// - Throws: `ModelStoreError`, `ModelProbeError`, `ImageError`, `InferenceError`, `ModelSettingsError`
   package convenience init?(models: ModelStore, runtime: RuntimeLibrary = .found()) throws {
     guard models.has(Self.model) else { return nil }
     try self.init(models.checkedFiles(of: Self.model, runtime: runtime), runtime: runtime)

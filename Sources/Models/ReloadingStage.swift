@@ -18,10 +18,10 @@ package final class ReloadingStage<Stage: Sendable>: @unchecked Sendable {
   private let logger: Logger
   private let make: @Sendable (ModelStore) throws -> Stage
   private let lock = NSLock()
-  // All below only under the lock.
+  // Everything below is used only under the lock.
   private var current: Loaded
   private var isLoading = false
-  /// What was in use and failed: not tried again before something else was in use.
+  /// The selection that failed; it is not tried again until another one has been in use.
   private var refused: ModelSelection?
 
   /// Loads what is in use; where that fails, what came with Hearsight.
@@ -47,7 +47,7 @@ package final class ReloadingStage<Stage: Sendable>: @unchecked Sendable {
       // Without anything installed there is nothing to fall back to.
       current = Loaded(stage: try Self.load(.shipped, models, make), selection: .shipped)
       refused = wanted
-      // The pointer is every stage's: whoever makes them all tells of it once.
+      // All stages share the pointer, so whoever makes them reports a broken one once.
       if case ModelStoreError.pointerUnreadable? = error as? ModelStoreError { return }
       report(wanted, error)
     }
@@ -90,7 +90,7 @@ package final class ReloadingStage<Stage: Sendable>: @unchecked Sendable {
     } catch {
       failure = error
     }
-    // Where the one before cannot answer either, it is not the new one's fault, which gets another chance.
+    // Where the stage before cannot answer either, the new one is not at fault and gets another chance.
     let answer = try question(loaded.stage)
     lock.withLock { refused = new }
     report(new, failure)

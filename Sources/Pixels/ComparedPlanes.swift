@@ -109,7 +109,8 @@ extension ComparedPlanes {
     return (range(place.minX, place.maxX, width), range(place.minY, place.maxY, height))
   }
 
-  /// How many pixels of a place show something else in a picture of the same size that is moved by so much.
+  /// The number of pixels of a place that show something else in another picture of equal size, which is moved by
+  /// `shift` pixels.
   ///
   /// - Parameters:
   ///   - closely: whether letters are looked at closely.
@@ -119,7 +120,7 @@ extension ComparedPlanes {
     limit: Int
   ) -> Int {
     var count = 0
-    // What was moved out of the picture, or in, tells nothing.
+    // Pixels that were moved into the picture, or out of it, tell nothing.
     let columns = span.x.clamped(to: max(0, -shift.x)..<max(0, min(width, width - shift.x)))
     let rows = span.y.clamped(to: max(0, -shift.y)..<max(0, min(height, height - shift.y)))
     for (index, (one, two)) in zip(planes, other.planes).enumerated() {

@@ -2,13 +2,14 @@ import Foundation
 import HearsightScreenModel
 
 extension Bitmap {
-  /// Differences closer together than this, in pixels, are one.
+  /// Side of the square tiles in which differing pixels are gathered, in pixels: those in tiles that touch become one
+  /// rectangle.
   private static let tile = 16
 
   /// Where this picture differs from an earlier one of the same size: a rectangle, as tight as can be, around each
   /// group of differing pixels.
   ///
-  /// - Returns: none where both are the same; the whole picture where the sizes differ.
+  /// - Returns: No rectangle where the pictures are equal; the whole picture where the sizes differ.
   package func differences(from earlier: Bitmap) -> [Rect] {
     guard width == earlier.width, height == earlier.height else { return [bounds] }
     let columns = (width + Self.tile - 1) / Self.tile
@@ -19,7 +20,7 @@ extension Bitmap {
         guard let new = new.baseAddress, let old = old.baseAddress else { return }
         for y in 0..<height {
           let start = y * width * 4
-          // Most rows are the same; whole rows compare many times faster than pixels.
+          // Most rows are equal; whole rows compare many times faster than pixels.
           guard memcmp(new + start, old + start, width * 4) != 0 else { continue }
           for x in 0..<width
           where (new + start).loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)

@@ -26,7 +26,7 @@ package struct LabColor: Hashable, Sendable {
 }
 
 extension RGBColor {
-  /// The same colour in L*a*b*, from IEC 61966-2-1 (sRGB) and CIE 15.
+  /// The colour in L*a*b*, by IEC 61966-2-1 (sRGB) and CIE 15.
   package var lab: LabColor {
     func curve(_ ratio: Double) -> Double {
       ratio > 216.0 / 24389 ? cbrt(ratio) : (24389.0 / 27 * ratio + 16) / 116

@@ -1,17 +1,18 @@
 import HearsightScreenModel
 
-/// Where two pictures show the same, whatever their compression, anti-aliasing and scale, and though one of them may be
-/// moved by a few pixels.
+/// Where two pictures look alike, whatever their compression, anti-aliasing and scale, and even if one of them is moved
+/// by a few pixels.
 ///
 /// Both are compared at the size of the smaller one. A pixel shows something else where it is brighter or darker, or of
 /// another hue, than all of its neighbours in the other picture: what blur, fringes and half a pixel do stays within
 /// what the neighbours span. Letters are compared by brightness alone and nearly sharp; colours and shades blurred, as
 /// they are faint but wide.
 package struct PictureLikeness: Sendable {
-  /// How much more than its neighbours' span a pixel must differ, of 255. Compression, scale and anti-aliasing reach 20
-  /// of the sharp ones; closely, only what compression and shifts do passes.
+  /// Distance from the span of a pixel's neighbours, of 255, above which the pixel shows something else. Compression,
+  /// scale and anti-aliasing reach 20 where it is nearly sharp; looked at closely, only what compression and shifts do
+  /// passes.
   static let threshold = (sharp: 28, closely: 6, blurred: 9)
-  /// Fewer changed pixels than this in a place are noise.
+  /// Fewest changed pixels of a place that are a change: fewer are noise.
   static let fewest = 3
 
   private let old: ComparedPlanes
@@ -20,7 +21,7 @@ package struct PictureLikeness: Sendable {
   private let scale: Double
   /// How far the new picture is moved against the old one, in pixels of the small picture.
   private let shift: (x: Int, y: Int)
-  /// How far a part of it may be moved beside that, in the same pixels.
+  /// How far the new picture, or a part of it, may be moved against the old one, in pixels of the small picture.
   private let reach: Int
 
   /// - Parameters:
@@ -34,7 +35,7 @@ package struct PictureLikeness: Sendable {
     // A pixel more or less comes from rounding.
     let expected = size.height * Double(new.width) / size.width
     guard abs(expected - Double(new.height)) <= max(1.5, expected * 0.002) else { return nil }
-    // At the smaller of both sizes: what was made small cannot be made sharp again.
+    // Both are compared at the smaller size: what was made small cannot be made sharp again.
     let isSmaller = new.width < old.width
     let (width, height) = isSmaller ? (new.width, new.height) : (old.width, old.height)
     guard width >= 8, height >= 8 else { return nil }
@@ -46,7 +47,7 @@ package struct PictureLikeness: Sendable {
     shift = self.old.shift(of: self.new, reach: reach)
   }
 
-  /// Whether both show the same in a place, as far as pixels can tell.
+  /// Whether both pictures look alike in a place, as far as pixels can tell.
   ///
   /// - Parameters:
   ///   - place: in pixels of the old picture's original size.

@@ -72,7 +72,7 @@ extension Bitmap {
 /// Source rows, weighted and summed into one.
 private struct SummedRow {
   private let width: Int
-  /// Sixteen bits hold a sum of whole weights, and eight are added at once.
+  /// The weighted sum of each byte: 16 bits hold it, since weights add up to 256, and eight are added at once.
   private let sums: UnsafeMutablePointer<UInt16>
   private let pixels: UnsafeMutablePointer<SIMD4<Float>>
 
@@ -135,20 +135,20 @@ private struct ResamplingKernel {
     var count: Int
     /// As many as there are samples, 256 together.
     var weights: UnsafePointer<UInt16>
-    /// The same of a sum of weighted rows; 1/256 together.
+    /// The weights for a row that is itself a sum of weighted rows, 1/256 together.
     var shares: UnsafePointer<Float>
   }
 
-  /// A picture shrinks by this factor at most in one step: with more samples to one, weights would be too coarse.
+  /// Largest factor by which a picture shrinks in one step: with more samples to one, weights would be too coarse.
   static let greatestRatio = 32
-  /// Added to a number below this, it leaves the number rounded in the lowest bits: from here on floats are whole. The
-  /// library's conversions take four times as long as the sums.
+  /// Rounds a number below it: from 2^23 on floats are whole, so that the sum holds the rounded number in its lowest
+  /// bits. The library's conversions take four times as long as the sums.
   static let wholeNumbers: Float = 0x1p23
 
   private var starts: [Int] = []
   /// Where each target sample's weights begin, and where the last one's end.
   private var bounds = [0]
-  /// Of all target samples, one after the other: an array for each would cost more than the sums.
+  /// The weights of all target samples, one after the other: an array for each would cost more than the sums.
   private var weights: [UInt16] = []
   private var shares: [Float] = []
 
@@ -188,7 +188,8 @@ private struct ResamplingKernel {
     append(start, limit == 1 ? [1] : [1 - share, share])
   }
 
-  /// Rounds so that the weights add up to 256: each is what its end and its start, rounded, lie apart.
+  /// Appends weights that are rounded so that they add up to 256: each is the distance between its rounded start and
+  /// end.
   private mutating func append(_ start: Int, _ shares: [Double]) {
     let sum = shares.reduce(0, +)
     var (passed, given) = (0.0, 0)

@@ -38,7 +38,7 @@ public struct PictureDescription: Hashable, Sendable {
   }
 }
 
-/// A kind of control that the 13 types have in common with another, told apart by rules.
+/// A kind of control that shares one of the 13 types with another kind, and is told apart by rules.
 public enum ElementSubtype: String, Codable, Hashable, Sendable {
   /// A round box of which one of several is chosen.
   case radioButton

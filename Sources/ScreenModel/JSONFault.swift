@@ -1,7 +1,7 @@
 import Foundation
 
-/// Why JSON could not be read, in words for a person: no names of Swift's types, and what is no JSON at all told from
-/// what is JSON of another shape.
+/// Why JSON could not be read, in words for a person: without names of Swift's types, and with broken JSON told apart
+/// from JSON of another shape.
 package enum JSONFault: Hashable, Sendable {
   /// It is no JSON; `reason` is the reader's own word.
   case notJSON(reason: String)
@@ -9,7 +9,7 @@ package enum JSONFault: Hashable, Sendable {
   case malformed(path: String, reason: String)
 
   /// - Parameters:
-  ///   - data: what was read; it tells what Foundation keeps to itself.
+  ///   - data: the JSON that was read; it shows what Foundation's error leaves out.
   ///   - wholeNumbers: the keys whose values must be whole numbers.
   package init(_ error: DecodingError, reading data: Data, wholeNumbers: Set<String> = []) {
     switch error {
@@ -28,7 +28,8 @@ package enum JSONFault: Hashable, Sendable {
     }
   }
 
-  /// Foundation says the same of broken JSON, of a number that does not fit, and of half a character.
+  /// What is wrong with JSON that Foundation only calls corrupted: it is broken, or has a number that does not fit or
+  /// half a character.
   private static func unread(_ data: Data, _ wholeNumbers: Set<String>) -> JSONFault {
     do {
       let value = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -103,7 +104,7 @@ package enum JSONFault: Hashable, Sendable {
 }
 
 extension DecodingError.Context {
-  /// "traits[2]", "context.index"
+  /// The place of the fault, such as "traits[2]" or "context.index".
   fileprivate var path: String {
     let path = codingPath.map { $0.intValue.map { "[\($0)]" } ?? "." + $0.stringValue }.joined()
     return path.hasPrefix(".") ? String(path.dropFirst()) : path

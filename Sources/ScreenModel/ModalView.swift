@@ -41,7 +41,7 @@ public struct ModalView: Hashable, Sendable {
 }
 
 extension Screen {
-  /// The same screen as if nothing kept a user from what is behind its ``modal``: those stops follow the others.
+  /// The screen as if nothing kept a user from what is behind its ``modal``: the stops behind follow the others.
   public func revealingBehind() -> Screen {
     guard let modal, !modal.behind.isEmpty else { return self }
     var result = self

@@ -5,7 +5,7 @@ public struct Point: Hashable, Sendable, Codable {
   /// Pixels from the top edge.
   public var y: Double
 
-  /// A point so many pixels from the left and the top edge.
+  /// A point by its distances from the left and the top edge, in pixels.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -88,7 +88,7 @@ extension Rect {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// Intersection over union, from 0 (apart) to 1 (the same).
+  /// Intersection over union, from 0 (apart) to 1 (equal).
   public func iou(_ other: Rect) -> Double {
     let common = intersection(other).area
     guard common > 0 else { return 0 }

@@ -1,7 +1,8 @@
 extension Size {
-  /// The width of a phone in points, of the order of all of today's (360 to 430): what thresholds in points refer to.
+  /// Width of a phone in points, to which thresholds in points refer: today's phones have 360 to 430.
   private static let phoneWidth = 400.0
 
-  /// Pixels a point (Android: a density-independent pixel) of a screen of this size, estimated from its shorter side.
+  /// Pixels per point (Android: per density-independent pixel) of a screen of this size, estimated from its shorter
+  /// side.
   package var scale: Double { max(0.01, min(width, height) / Self.phoneWidth) }
 }

@@ -46,7 +46,7 @@ public struct TextContent: Hashable, Sendable {
   public var string: String
   /// The least confidence of its lines, from 0 to 1.
   public var confidence: Double
-  /// The worst of its lines.
+  /// How far its letters can be trusted: `read` where every line was read, `unreadable` where none could be.
   public var legibility: Legibility
   /// Whether it runs from right to left.
   public var isRightToLeft: Bool

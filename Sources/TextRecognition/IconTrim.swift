@@ -1,15 +1,15 @@
 import HearsightScreenModel
 
-/// Takes off what is no letter but an icon beside a line, read as one: "Q Search", "None >".
+/// Takes icons that were read as letters off the ends of a line: "Q Search", "None >".
 ///
-/// Only a mark at an end of the line goes, only one that icons are read as, and only where a gap that is wide for a
-/// space stands between it and the rest.
+/// A mark is taken off only at an end of the line, only where icons are read as it, and only where a gap that is wide
+/// for a space stands between it and the rest.
 enum IconTrim {
-  /// Numbers and marks that decide, from the errors on real screens.
-  private enum Limits {
+  /// Lengths and marks that decide, from the errors on real screens.
+  private enum Criteria {
     /// The least gap, as a share of the line's height; spaces between words are mostly narrower.
     static let gap = 0.42
-    /// For marks that are no letters in any case, this is enough.
+    /// Least gap beside a mark that is no letter in any case, as a share of the line's height.
     static let markGap = 0.15
     /// Marks that are no letters in any case.
     static let marks: Set<String> = ["★", "☆", "☀", "✓", "✔", "√", "●", "○", "■", "▼", "▾", "›", "〉"]
@@ -20,7 +20,7 @@ enum IconTrim {
       "Q", "q", "<", "‹", "←", "→", "√", "✓", "✔", "☀", "★", "☆", "●", "○", "◎", "⊙", "■", "□", "◆", "▲", "▼",
       "~", "〜", "@", "©", "à", "+", "×", "☰", "≡", "三", "目", "口", "回", "凸", "合", "日", "巴", "固", "丨",
     ]
-    /// Of those, signs that belong to what follows without a space: "+1 555", "~5 min", "@name".
+    /// Those of the leading marks that are signs of what follows them without a space: "+1 555", "~5 min", "@name".
     static let signs: Set<Character> = ["+", "~", "×", "@"]
     /// What icons after a text are read as: chevrons, stars and dots.
     static let trailing: Set<String> = [
@@ -31,19 +31,19 @@ enum IconTrim {
   /// - Parameters:
   ///   - string: what was read.
   ///   - stretches: the parts of the line with ink, left to right, cut at gaps a little narrower than spaces.
-  ///   - height: of the line's ink.
+  ///   - height: the height of the line's ink.
   /// - Returns: the string without icons, and the stretches that it has left.
   static func trim(_ string: String, stretches: [Rect], height: Double) -> (string: String, stretches: [Rect]) {
     var (string, stretches) = (string, stretches)
     if stretches.count > 1, isIcon(stretches[0], height),
       stretches[1].minX - stretches[0].maxX >= height * gap(beside: string.first),
-      !isSigned(string), let rest = string.dropping(Limits.leading, fromStart: true)
+      !isSigned(string), let rest = string.dropping(Criteria.leading, fromStart: true)
     {
       (string, stretches) = (rest, Array(stretches.dropFirst()))
     }
     if let last = stretches.last, let before = stretches.dropLast().last, isIcon(last, height),
       last.minX - before.maxX >= height * gap(beside: string.last),
-      let rest = string.dropping(Limits.trailing, fromStart: false)
+      let rest = string.dropping(Criteria.trailing, fromStart: false)
     {
       (string, stretches) = (rest, Array(stretches.dropLast()))
     }
@@ -51,15 +51,15 @@ enum IconTrim {
   }
 
   private static func gap(beside mark: Character?) -> Double {
-    mark.map { Limits.marks.contains(String($0)) } == true ? Limits.markGap : Limits.gap
+    mark.map { Criteria.marks.contains(String($0)) } == true ? Criteria.markGap : Criteria.gap
   }
 
   private static func isSigned(_ string: String) -> Bool {
     guard let sign = string.first, let next = string.dropFirst().first else { return false }
-    return Limits.signs.contains(sign) && !next.isWhitespace
+    return Criteria.signs.contains(sign) && !next.isWhitespace
   }
 
-  private static func isIcon(_ rect: Rect, _ height: Double) -> Bool { rect.width <= height * Limits.width }
+  private static func isIcon(_ rect: Rect, _ height: Double) -> Bool { rect.width <= height * Criteria.width }
 }
 
 extension String {

@@ -1,7 +1,8 @@
 import HearsightScreenModel
 
 extension [TextLine] {
-  /// From top to bottom; within a row, from left to right, or from right to left where most of its letters run so.
+  /// The lines from top to bottom; within a row, from left to right, or from right to left where most of its letters
+  /// run so.
   func inReadingOrder() -> [TextLine] {
     var rows: [[TextLine]] = []
     for line in sorted(by: { ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX) }) {
@@ -22,7 +23,7 @@ extension [TextLine] {
 }
 
 extension TextLine {
-  /// Lines are side by side where they share more than half of the lower one's height.
+  /// Whether two lines stand side by side: they share more than half of the less tall one's height.
   fileprivate func sharesRow(with other: TextLine) -> Bool {
     frame.verticalOverlap(other.frame) > min(frame.height, other.frame.height) / 2
   }

@@ -18,8 +18,8 @@ final class LineReader: Sendable {
   static let maximumWidth = 48 * 60
   /// The narrowest picture that is read, in pixels at that height: two steps of the recognizer.
   static let minimumWidth = 16
-  /// Narrower ones are filled up with grey to this, as in PP-OCR's training: single letters are read better (103 of 109
-  /// right instead of 99 on keys of real screens).
+  /// Width to which narrower lines are filled up with grey, in pixels, as in PP-OCR's training: single letters are read
+  /// better (103 of 109 right instead of 99 on keys of real screens).
   static let filledWidth = 96
 
   private let session: InferenceSession

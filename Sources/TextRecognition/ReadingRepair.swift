@@ -1,7 +1,7 @@
 /// Mends what PP-OCR gets wrong regularly.
 enum ReadingRepair {
-  /// Two or three dots after a letter are an ellipsis, whatever their number was read as. Without Chinese or Japanese
-  /// letters beside them, full-width forms are the common ones.
+  /// Mends a reading. Two or three dots in a row are an ellipsis, whatever their number was read as. Without Chinese or
+  /// Japanese letters beside them, full-width forms are the common ones.
   static func mend(_ string: String) -> String {
     let scripts = string.letters
     let common = scripts[.han] == nil ? string.withoutFullWidthForms : string
@@ -24,7 +24,7 @@ extension String {
         }))
   }
 
-  /// Two or three dots in a row as one sign. Four and more are leaders or a password, and stay.
+  /// The string with two or three dots in a row as one sign. Four and more are leaders or a password, and stay.
   fileprivate var withEllipses: String {
     guard contains("..") else { return self }
     var result = ""
@@ -44,7 +44,7 @@ extension String {
 }
 
 extension String {
-  /// Without spaces at its ends, and with one in place of several: a recognizer writes wide gaps, and what stood beside
-  /// an icon, with more of them than anybody typed.
+  /// The string without spaces at its ends, and with one space in place of several: a recognizer writes a wide gap,
+  /// such as that beside an icon, with more spaces than anybody typed.
   var singleSpaced: String { split(separator: " ").joined(separator: " ") }
 }

@@ -4,20 +4,22 @@
 /// one foreign script beside Latin, so what is clear on some lines settles the doubt about the others.
 struct ScriptDecision: Sendable {
   /// Numbers that decide, chosen on rendered lines and on Latin screens (Documentation/text-recognition.md).
-  enum Limits {
-    /// A line by itself is foreign over this probability.
+  enum Thresholds {
+    /// Least probability of a foreign script at which a line by itself is of that script.
     static let sure = 0.9
-    /// On a screen that has clear lines of the same script, this is enough.
+    /// Least probability of the screen's foreign script at which a line is of that script.
     static let likely = 0.4
-    /// Over this a line may be foreign: its reading as Latin is not trusted unless it is confident.
+    /// Least probability of a foreign script at which a line's reading as Latin is trusted only where it is confident.
     static let possible = 0.5
-    /// Less wide than this many times its height, a line may be an icon: it has no say about itself or the screen.
+    /// Least width of a line, in its heights, for it to have a say about itself or the screen: a narrower one may be an
+    /// icon.
     static let wordAspect = 1.6
-    /// Clear lines settle the screen's script when together they are this many times as wide as high: two words.
+    /// Least width of all clear lines of one script together, in their heights, to settle the screen's script: two
+    /// words.
     static let screenWidth = 6.0
-    /// Under this confidence a line is no Latin; on a screen with a foreign script it may be of that.
+    /// Confidence below which a line's reading as Latin is not trusted on a screen with a foreign script.
     static let legible = 0.5
-    /// Over this the recognizer of Chinese and Japanese has a try.
+    /// Least probability of Chinese or Japanese at which the full recognizer reads a line.
     static let han = 0.4
   }
 
@@ -49,7 +51,7 @@ struct ScriptDecision: Sendable {
     var evidence: ScriptEvidence
     /// Its width as a multiple of its height.
     var aspect: Double
-    /// Of its reading as Latin; 0 where nothing was read.
+    /// The confidence of its reading as Latin, from 0 to 1; 0 where nothing was read.
     var confidence: Double
 
     init(_ evidence: ScriptEvidence, aspect: Double = 10, confidence: Double = 1) {
@@ -61,27 +63,27 @@ struct ScriptDecision: Sendable {
 
   init(_ lines: [Line]) {
     var votes: [Script: Double] = [:]
-    for line in lines where line.aspect >= Limits.wordAspect {
-      guard let foreign = line.evidence.foreign, foreign.probability >= Limits.sure else { continue }
+    for line in lines where line.aspect >= Thresholds.wordAspect {
+      guard let foreign = line.evidence.foreign, foreign.probability >= Thresholds.sure else { continue }
       votes[foreign.script, default: 0] += line.aspect
     }
     screenScript =
-      votes.filter { $0.value >= Limits.screenWidth }
+      votes.filter { $0.value >= Thresholds.screenWidth }
       .max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
   }
 
   func verdict(on line: Line) -> Verdict {
     let evidence = line.evidence
     if let screenScript {
-      if evidence[screenScript] >= Limits.likely { return .foreign(screenScript) }
-      if line.confidence < Limits.legible, evidence[.han] < Limits.han { return .doubtful(screenScript) }
+      if evidence[screenScript] >= Thresholds.likely { return .foreign(screenScript) }
+      if line.confidence < Thresholds.legible, evidence[.han] < Thresholds.han { return .doubtful(screenScript) }
     }
     let foreign = evidence.foreign ?? (.other, 0)
-    let isWord = line.aspect >= Limits.wordAspect
-    if isWord, foreign.probability >= Limits.sure, foreign.probability > evidence[.han] {
+    let isWord = line.aspect >= Thresholds.wordAspect
+    if isWord, foreign.probability >= Thresholds.sure, foreign.probability > evidence[.han] {
       return .foreign(foreign.script)
     }
-    if evidence[.han] >= Limits.han { return .han }
-    return isWord && foreign.probability >= Limits.possible ? .doubtful(foreign.script) : .latin
+    if evidence[.han] >= Thresholds.han { return .han }
+    return isWord && foreign.probability >= Thresholds.possible ? .doubtful(foreign.script) : .latin
   }
 }

@@ -69,7 +69,7 @@ final class TesseractReader: @unchecked Sendable {
     return CTCDecoder.Reading(string: string, confidence: sure, weakest: sure)
   }
 
-  /// White around a line, in pixels; Tesseract wants some.
+  /// Width of the ground around a line that Tesseract is shown, in pixels: it wants some.
   private static let margin = 10
 
   /// One line in logical order: single spaces, none of the marks that steer direction.

@@ -14,9 +14,11 @@ final class TextDetector: Sendable {
     ///
     /// On real phone screens 800 finds as much as 960 in two thirds of the time; 640 loses small labels.
     var longSide = 800
-    /// Pictures longer than this many times their width are captures of scrolled pages: what counts is their width.
+    /// Ratio of the long side to the short one above which a picture is the capture of a scrolled page, whose short
+    /// side decides the scale.
     var screenRatio = 2.4
-    /// How many times the pixels of a screen the network may see of such a page; that bounds memory.
+    /// Most pixels that the network sees of a scrolled page, in multiples of what it sees of a screen: this bounds
+    /// memory.
     var pageFactor = 3.0
     /// The longest side that the network sees at all, in pixels.
     var longestSide = 8192
@@ -26,14 +28,14 @@ final class TextDetector: Sendable {
     var regionThreshold = 0.5
     /// How far a core is grown into its line, as a multiple of area / perimeter (PP-OCR's setting).
     var growth = 1.6
-    /// Cores lower than this, in cells, are specks.
+    /// Least width and height of a core, in cells: less is a speck.
     var minimumCore = 3
-    /// Lines that lean less than this, in degrees, are read as level.
+    /// Angle in degrees below which a leaning line is read as level.
     var levelWithin = 8.0
-    /// Only a core this much longer than thick has a direction.
+    /// Least ratio of a core's length to its thickness for it to have a direction.
     var leastElongation = 3.0
 
-    /// How much smaller the network sees a picture, at most 1.
+    /// The factor by which a picture is scaled for the network, at most 1.
     func scale(width: Double, height: Double) -> Double {
       let (short, long) = (min(width, height), max(width, height))
       let side = Double(longSide)
@@ -44,7 +46,7 @@ final class TextDetector: Sendable {
       return min(1, max(screen, min(byWidth, byPixels)), Double(longestSide) / long)
     }
 
-    /// What is added on each side of a core.
+    /// The number of cells that are added on each side of a core.
     func margin(width: Double, height: Double) -> Double {
       width + height > 0 ? width * height * growth / (2 * (width + height)) : 0
     }
@@ -76,10 +78,10 @@ final class TextDetector: Sendable {
     }
   }
 
-  /// PP-OCRv6 takes pixels from -1 to 1.
+  /// What is taken off a pixel's channels, and what the rest is divided by: PP-OCRv6 takes pixels from -1 to 1.
   private static let mean: Float = 127.5
   private static let deviation: Float = 127.5
-  /// The network halves its input five times.
+  /// The input's sides are multiples of this, in pixels: the network halves them five times.
   private static let stride = 32
 
   private func inputSize(of image: Bitmap) -> (width: Int, height: Int) {

@@ -16,13 +16,13 @@ struct TextPiece: Hashable, Sendable {
   var stretches: [Rect] = []
 
   /// Numbers that decide how a piece is cut out.
-  private enum Limits {
-    /// What is shown around the letters, as a share of the height of the line's ink: about what PP-OCR's own boxes have
-    /// (of single letters, 99 of 109 are right with it, 95 with 0.15).
+  private enum Margins {
+    /// Margin around the letters that the recognizer is shown, as a share of the height of the line's ink: about what
+    /// PP-OCR's own boxes have (of single letters, 99 of 109 are right with it, 95 with 0.15).
     static let margin = 0.25
-    /// The least of that, in pixels.
+    /// Least margin around the letters, in pixels.
     static let leastMargin = 3.0
-    /// Where letters cannot be told from the ground, the share of the region's margin that is cut off the frame.
+    /// Share of the region's margin that is cut off the frame where letters cannot be told from the ground.
     static let excess = 0.6
   }
 
@@ -34,10 +34,10 @@ struct TextPiece: Hashable, Sendable {
     guard let ink = Ink(in: picture, region: region, among: others) else {
       let (core, frame) = (region.core, region.frame)
       let tight = frame.insetBy(
-        dx: (frame.width - core.width) / 2 * Limits.excess, dy: (frame.height - core.height) / 2 * Limits.excess)
+        dx: (frame.width - core.width) / 2 * Margins.excess, dy: (frame.height - core.height) / 2 * Margins.excess)
       return [TextPiece(frame: tight, view: frame, isTall: region.isTall)]
     }
-    let margin = max(Limits.leastMargin, (ink.rows.bottom - ink.rows.top) * Limits.margin)
+    let margin = max(Margins.leastMargin, (ink.rows.bottom - ink.rows.top) * Margins.margin)
     return ink.parts.map { part in
       TextPiece(
         frame: part.frame,
@@ -51,7 +51,7 @@ struct TextPiece: Hashable, Sendable {
 
   /// What the recognizer is shown when the line may be turned by a quarter: then its width is the letters' height.
   var turnedView: Rect {
-    let margin = max(Limits.leastMargin, frame.width * Limits.margin)
+    let margin = max(Margins.leastMargin, frame.width * Margins.margin)
     return frame.insetBy(dx: -margin, dy: -margin)
   }
 

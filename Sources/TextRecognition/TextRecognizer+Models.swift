@@ -53,7 +53,7 @@ extension TextRecognizer {
 extension TextRecognizer {
   /// The text recognizer of a model store.
   ///
-  /// - Throws: `ModelStoreError`, `ModelProbeError`, `InferenceError`
+  /// - Throws: `ModelStoreError`, `ModelProbeError`, `ImageError`, `InferenceError`
   package convenience init(
     models: ModelStore, recognizer: Recognizer = .full, threads: Int = 2, runtime: RuntimeLibrary = .found()
   ) throws {

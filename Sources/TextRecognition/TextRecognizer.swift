@@ -5,8 +5,8 @@ import HearsightScreenModel
 
 /// Finds the lines of text in a picture and reads them (paper, section 5.2).
 ///
-/// PP-OCRv6 reads Latin, Greek, Chinese and Japanese. A line in another script goes to Tesseract where that and its
-/// language data are installed, and is marked as unreadable elsewhere.
+/// PP-OCRv6 reads Latin, Chinese and Japanese. A line in another script, such as Greek, goes to Tesseract where that
+/// and its language data are installed, and is marked as unreadable elsewhere.
 ///
 /// Loading takes a moment, so keep one; it may be used from several threads at once.
 package final class TextRecognizer: TextRecognizing {
@@ -53,7 +53,7 @@ package final class TextRecognizer: TextRecognizing {
     return lines.compactMap { $0 }.withLoneSymbols().inReadingOrder()
   }
 
-  /// How many lines are read for a try to choose between languages of one script.
+  /// Number of lines that are read for a try to choose between languages of one script.
   private static let triedLines = 3
 
   /// The language data for each script that PP-OCR does not read; the longest lines show which suits.
@@ -72,7 +72,8 @@ package final class TextRecognizer: TextRecognizing {
 }
 
 extension [TextLine] {
-  /// On a screen without Chinese or Japanese, what looks like one such letter alone is a symbol on a key.
+  /// The lines with lone symbols mended: on a screen without Chinese or Japanese, what looks like a Chinese letter
+  /// alone is a symbol on a key.
   func withLoneSymbols() -> [TextLine] {
     if contains(where: { $0.string.count > 1 && $0.string.letters[.han] != nil }) { return self }
     return map { line in

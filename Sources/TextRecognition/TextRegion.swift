@@ -25,7 +25,8 @@ struct TextRegion: Hashable, Sendable {
     return Rect(minX: left, minY: frame.minY, maxX: right, maxY: frame.maxY)
   }
 
-  /// PP-OCR's measure; single narrow letters ("l", "1", "|") pass it too, so a tall region is read both ways.
+  /// Ratio of height to width above which a region is tall: PP-OCR's measure. Single narrow letters ("l", "1", "|")
+  /// pass it too, so a tall region is read both ways.
   private static let tallRatio = 1.5
 }
 
@@ -48,8 +49,7 @@ struct TurnedBox: Hashable, Sendable {
 }
 
 extension [TextRegion] {
-  /// Makes one of level regions of the same row whose margins reach into each other: parts of one line that the
-  /// detector saw apart.
+  /// Joins level regions on one row whose margins reach into each other: parts of one line that the detector saw apart.
   func joiningNeighbours() -> [TextRegion] {
     var result: [TextRegion] = []
     for region in sorted(by: { $0.frame.minX < $1.frame.minX }) {
@@ -66,12 +66,12 @@ extension [TextRegion] {
 }
 
 extension TextRegion {
-  /// Parts of a line share this much of the lower one's height, and differ in height by no more.
+  /// Least ratio of the heights of two parts of a line, and least share of the less tall one's height that both share.
   private static let sameRow = 0.7
-  /// How far margins reach into each other, as a share of the height.
+  /// Least overlap of the margins of two parts of a line, as a share of the less tall one's height.
   private static let reach = 0.1
 
-  /// Whether a region further right is more of the same line.
+  /// Whether a region further right continues the line of this one.
   fileprivate func continues(in other: TextRegion) -> Bool {
     let (low, high) = (min(frame.height, other.frame.height), max(frame.height, other.frame.height))
     return turned == nil && other.turned == nil && !isTall && !other.isTall && low > high * Self.sameRow

@@ -6,17 +6,18 @@ import HearsightScreenModel
 /// Reads pieces of text with the reader that knows their script, and says how far the readings can be trusted.
 struct Transcriber: Sendable {
   /// Numbers that decide what is trusted (measured on real screens: Documentation/text-recognition.md).
-  enum Limits {
-    /// PP-OCR: under this mean probability of the characters, some are likely to be wrong.
+  enum Thresholds {
+    /// PP-OCR's mean probability of the characters below which some are likely to be wrong.
     static let certain = 0.9
-    /// PP-OCR: under this it was no text, or not in a script that it knows.
+    /// PP-OCR's mean probability of the characters below which it was no text, or not in a script that PP-OCR knows.
     static let readable = 0.5
-    /// Tesseract: as above, in its own measure.
+    /// Tesseract's own confidence below which some letters are likely to be wrong.
     static let tesseractCertain = 0.8
+    /// Tesseract's own confidence below which its reading is left out.
     static let tesseractReadable = 0.4
-    /// A tall piece that reads at least so surely upright is not turned.
+    /// Least confidence of a tall piece's upright reading for the piece not to be tried turned.
     static let upright = 0.8
-    /// Over this probability a foreign line has Latin words too.
+    /// Least probability of Latin at which a foreign line has Latin words too.
     static let mixed = 0.5
   }
 
@@ -44,7 +45,7 @@ struct Transcriber: Sendable {
   func draft(_ piece: TextPiece, in picture: Bitmap) throws(InferenceError) -> Draft {
     var answer = try latin.read(piece.line(in: picture))
     var angle = piece.turned?.angle ?? 0
-    if piece.isTall, answer.reading.confidence < Limits.upright {
+    if piece.isTall, answer.reading.confidence < Thresholds.upright {
       let cut = picture.cropped(to: piece.turnedView)
       for turn in [90.0, -90.0] {
         let turned = try latin.read(LineImage(cut.turnedByQuarter(clockwise: turn < 0)))
@@ -66,7 +67,7 @@ struct Transcriber: Sendable {
       guard let full else { return unreadable(draft, .han) }
       return knownLine(draft, try full.read(line(of: draft, in: picture)))
     case .doubtful(let script):
-      if draft.reading.confidence >= Limits.certain { return knownLine(draft, draft.reading) }
+      if draft.reading.confidence >= Thresholds.certain { return knownLine(draft, draft.reading) }
       let line = foreignLine(draft, in: picture, script, language)
       // Where neither reader sees letters, there may be none.
       return line.string.isEmpty && draft.reading.string.isEmpty ? nil : line
@@ -88,8 +89,8 @@ struct Transcriber: Sendable {
     let trimmed = IconTrim.trim(ReadingRepair.mend(reading.string), stretches: piece.stretches, height: height)
     let string = trimmed.string.singleSpaced
     guard !string.isEmpty else { return nil }
-    let isReadable = reading.confidence >= Limits.readable
-    let isCertain = reading.confidence >= Limits.certain && !string.isVietnamese
+    let isReadable = reading.confidence >= Thresholds.readable
+    let isCertain = reading.confidence >= Thresholds.certain && !string.isVietnamese
     return TextLine(
       frame: Rect.union(of: trimmed.stretches) ?? piece.frame, string: isReadable ? string : "",
       confidence: reading.confidence,
@@ -102,19 +103,19 @@ struct Transcriber: Sendable {
     _ draft: Draft, in picture: Bitmap, _ script: Script, _ language: TesseractReader.Language?
   ) -> TextLine {
     var result = unreadable(draft, script)
-    let isMixed = draft.scripts[.latin] >= Limits.mixed
+    let isMixed = draft.scripts[.latin] >= Thresholds.mixed
     guard let language, let reading = tesseract.read(line(of: draft, in: picture), language, withLatin: isMixed)
     else { return result }
     // Nothing in the script that was expected: digits, Latin words or an icon, which PP-OCR reads better.
-    if reading.string.letters[script] == nil, draft.reading.confidence >= Limits.certain,
+    if reading.string.letters[script] == nil, draft.reading.confidence >= Thresholds.certain,
       let line = knownLine(draft, draft.reading)
     {
       return line
     }
     result.confidence = reading.confidence
-    guard reading.confidence >= Limits.tesseractReadable, !reading.string.isEmpty else { return result }
+    guard reading.confidence >= Thresholds.tesseractReadable, !reading.string.isEmpty else { return result }
     result.string = reading.string
-    let isCertain = reading.confidence >= Limits.tesseractCertain && reading.string.letters[script] != nil
+    let isCertain = reading.confidence >= Thresholds.tesseractCertain && reading.string.letters[script] != nil
     result.legibility = isCertain ? .read : .uncertain
     return result
   }

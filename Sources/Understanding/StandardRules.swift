@@ -8,7 +8,7 @@ package protocol CorrectionRule: Sendable {
 /// A step that completes elements: what they are called, which are chosen, which can be activated (paper, sections 5.2
 /// to 5.4). It neither adds, removes nor moves any.
 package protocol DescriptionRule: Sendable {
-  /// Under which name the time that it takes is reported.
+  /// The name under which the rule's time is reported.
   var stage: String { get }
 
   /// The elements of the layout, completed.

@@ -34,7 +34,7 @@ package struct BarCode: Hashable, Sendable {
     return isPlain ? .text(content) : nil
   }
 
-  /// Of a web address the host and the path: what follows may hold a token.
+  /// The host and the path of a web address: what follows them may hold a token.
   private var address: String? {
     guard let parts = URLComponents(string: content), let host = parts.host, !host.isEmpty else { return nil }
     let path = parts.path == "/" ? "" : parts.path

@@ -10,12 +10,13 @@ package struct BarCodeReader: Sendable {
   static let longestSide = 640.0
   /// The shortest side of what may be a code, in pixels.
   static let shortestSide = 30.0
-  /// How far outside its box a code is looked for, as a share of the box's longer side: codes need a quiet margin, and
-  /// boxes are tight.
+  /// Margin around a box in which a code is looked for, as a share of the box's longer side: codes need a quiet margin,
+  /// and boxes are tight.
   static let margin = 0.08
-  /// A code has two shades. The least share of a picture's pixels in its two largest groups of like brightness.
+  /// Least share of a picture's pixels in its two largest groups of like brightness that are far apart: a code has two
+  /// shades.
   static let leastShare = 0.6
-  /// The least difference of brightness, of 255, between the two.
+  /// Least difference of brightness between the two groups, of 255.
   static let leastContrast = 60
 
   private static let mostCodes = 4
@@ -25,7 +26,8 @@ package struct BarCodeReader: Sendable {
 
   /// - Parameter library: the path of ZBar's library; `nil` for none.
   package init(library: String? = Self.foundLibrary) {
-    // Once open it stays open for the whole process; whoever names another file has none.
+    // Once open, the library stays open for the whole process; a reader that names a missing file has none all the
+    // same.
     guard let library, FileManager.default.fileExists(atPath: library) else {
       isAvailable = false
       return

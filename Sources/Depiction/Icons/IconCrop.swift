@@ -5,7 +5,7 @@ extension Bitmap {
   /// A box as the icon model sees it: the square around its middle, `margin` times as wide as its longer side, at the
   /// model's size. Where the square leaves the picture, the nearest pixel goes on.
   ///
-  /// Training/icons/crop.py does the same.
+  /// Training/icons/crop.py cuts icons out in this way too.
   func iconCrop(around box: Rect, margin: Double, size: Int) -> Bitmap {
     // Boxes may come from elsewhere than a detector; none is larger than the picture.
     let longest = min(max(box.width, box.height), Double(max(width, height)))
@@ -16,7 +16,7 @@ extension Bitmap {
   }
 
   private func square(left: Int, top: Int, side: Int) -> Bitmap {
-    // Far outside, the nearest pixel is the same as just outside.
+    // A square far outside the picture shows what one just outside shows: the nearest pixels.
     let left = min(max(left, -side), width)
     let top = min(max(top, -side), height)
     let inside = Rect(x: Double(left), y: Double(top), width: Double(side), height: Double(side))

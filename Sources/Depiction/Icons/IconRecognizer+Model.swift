@@ -23,7 +23,7 @@ extension IconRecognizer {
 
   /// The icon recognizer of a model store, its names beside the model; `nil` where the store has none.
   ///
-  /// - Throws: `ModelStoreError`, `ModelProbeError`, `InferenceError`, `ModelSettingsError`
+  /// - Throws: `ModelStoreError`, `ModelProbeError`, `ImageError`, `InferenceError`, `ModelSettingsError`
   package convenience init?(models: ModelStore, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
     guard models.has(Self.model) else { return nil }
     try self.init(models.checkedFiles(of: Self.model, runtime: runtime), threads: threads, runtime: runtime)

@@ -5,7 +5,7 @@ import HearsightModels
 package struct IconRecognizerConfiguration: ModelSettings, Hashable {
   /// The sides of the square picture that the model takes, in pixels.
   package let inputSize: Int
-  /// How many times as wide as a box's longer side the square around it is.
+  /// Width of the square around a box, in lengths of the box's longer side.
   package let margin: Double
   /// The least confidence, from 0 to 1, with which a name is given.
   package let threshold: Double

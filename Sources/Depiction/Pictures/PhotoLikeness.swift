@@ -1,11 +1,12 @@
 import HearsightPixels
 
-/// Tells photos from drawings by their shades: from one point to the next those of a photo change a little nearly
-/// everywhere, those of a drawing not at all or by a leap.
+/// Tells photos from drawings by their brightness: from one point to the next it changes a little nearly everywhere in
+/// a photo, and not at all or by a leap in a drawing.
 enum PhotoLikeness {
-  /// The width at which is looked, in pixels: the grain of what was scaled up is gone.
+  /// Side of the square that a picture is scaled to, in pixels: the grain of a picture that was scaled up is gone
+  /// there.
   static let width = 112
-  /// A small change of brightness, of 255.
+  /// Changes of brightness that are small, of 255.
   static let change: ClosedRange<Int> = 2...20
   /// The least share of points with a small change in a photo. On 174 pictures of screens-unlabelled and 150 of
   /// screens-lowres no drawing about which the classifier was wrong and sure had more.

@@ -19,7 +19,7 @@ extension PictureRecognizer {
   /// The picture recognizer of a model store, its names beside the model. Where the store has no such model, only bar
   /// codes are described.
   ///
-  /// - Throws: `ModelStoreError`, `ModelProbeError`, `InferenceError`, `ModelSettingsError`
+  /// - Throws: `ModelStoreError`, `ModelProbeError`, `ImageError`, `InferenceError`, `ModelSettingsError`
   package init(models: ModelStore, threads: Int = 2, runtime: RuntimeLibrary = .found()) throws {
     guard models.has(Self.model) else {
       self.init(classifier: nil)

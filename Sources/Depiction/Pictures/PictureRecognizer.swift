@@ -47,7 +47,8 @@ package struct PictureRecognizer: PictureRecognizing {
 }
 
 extension Bitmap {
-  /// The middle square of a box, as the classifier sees it. Training/pictures/export.py does the same.
+  /// The middle square of a box, as the classifier sees it. Training/pictures/export.py cuts pictures out in this way
+  /// too.
   func pictureCrop(_ box: Rect, size: Int) -> Bitmap {
     let side = min(box.width, box.height)
     let square = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)

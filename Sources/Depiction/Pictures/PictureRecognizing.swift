@@ -3,7 +3,7 @@ import HearsightScreenModel
 
 /// Says what pictures show (paper, section 5.2).
 public protocol PictureRecognizing: Sendable {
-  /// What the picture in each box shows, in words that say how sure they are; `nil` where nothing should be claimed.
+  /// What the picture in each box shows, and how sure that is; `nil` where nothing should be claimed.
   ///
   /// - Parameters:
   ///   - boxes: around the pictures, in pixels of the image.

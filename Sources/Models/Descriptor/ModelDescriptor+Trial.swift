@@ -10,7 +10,7 @@ extension ModelDescriptor {
     return fit(signature.inputs, inputs) && fit(signature.outputs, outputs)
   }
 
-  /// Loads a model, compares what it declares, runs it on a blank input, and then its stage.
+  /// Loads a model, compares what it declares, runs it on a blank input, and then runs its stage.
   ///
   /// - Throws: ``Failure``, or whatever the stage throws.
   package func tryOut(_ files: ModelFiles, runtime: RuntimeLibrary) throws {

@@ -42,8 +42,8 @@ struct ModelCandidate {
     return model
   }
 
-  /// Compares the model's answer with that of the probe that came with it. Where none came, the answer that it gives
-  /// here is recorded, so that another processor, to which the folder is taken one day, is found out.
+  /// Compares the model's answer with that of the probe that came with it. Where none came, records the answer that the
+  /// model gives here, so that a processor on which it answers differently is noticed later.
   private func probe(_ files: ModelFiles, as descriptor: ModelDescriptor) throws {
     if let sourceFolder {
       for name in [ModelProbe.file, ModelProbe.pictureFile] {
@@ -86,7 +86,7 @@ struct ModelCandidate {
     }
   }
 
-  /// Which model it is: as was said, or the only one whose inputs and outputs it has.
+  /// The model that this is a version of: the one that was named, or the only one with these inputs and outputs.
   private func descriptor(for signature: ModelSignature) throws -> ModelDescriptor {
     if let name = request.name {
       guard let descriptor = descriptors.first(where: { $0.name == name }) else {
@@ -135,7 +135,7 @@ struct ModelCandidate {
     }
   }
 
-  /// Whatever goes wrong with the model is a refusal of it; what is wrong with the runtime is not.
+  /// Runs a step and turns its errors into a refusal of the model, except those of the runtime library.
   private func refusing<Result>(as name: String, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()

@@ -4,14 +4,14 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// One download into a file. Follows redirections that stay trustworthy, gives up when nothing comes any more, and
+/// One download into a file. It follows redirections that stay trustworthy, gives up when no more data arrives, and
 /// refuses what is too large before the disk is full.
 final class ModelDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  /// Nothing came for so long, in seconds: the server is gone.
+  /// Longest time without data, in seconds; after it the server counts as gone.
   private static let silence = 30.0
-  /// The whole may take so long, in seconds: the largest model over a slow line.
+  /// Longest time of a download, in seconds: enough for the largest model over a slow line.
   private static let duration = 3600.0
-  /// Servers that redirect more often than browsers put up with are redirecting in a circle.
+  /// Most redirections. A server that redirects more often than browsers put up with redirects in a circle.
   private static let mostRedirections = 20
 
   private let url: URL
@@ -20,7 +20,7 @@ final class ModelDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable
   private let limit: Int
   private let progress: (Int, Int?) -> Void
   private let finished = DispatchSemaphore(value: 0)
-  // Only touched on the session's queue, which runs one thing at a time, and after `finished`.
+  // Used only on the session's queue, which runs one thing at a time, and after `finished` was signalled.
   private var received = 0
   private var expected: Int?
   private var redirections = 0
@@ -47,8 +47,8 @@ final class ModelDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable
     queue.maxConcurrentOperationCount = 1
     let session = URLSession(configuration: configuration, delegate: self, delegateQueue: queue)
     session.dataTask(with: url).resume()
-    // Once the task has ended by itself: on Linux, cancelling while an answer to one of the calls below is on its way
-    // ends the program.
+    // The session ends once the task has ended by itself: on Linux, cancelling while an answer to one of the calls
+    // below is on its way ends the program.
     session.finishTasksAndInvalidate()
     finished.wait()
     if let failure { throw failure }
@@ -87,7 +87,7 @@ final class ModelDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable
   ) {
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
     let length = response.expectedContentLength
-    // A length is that of what is sent, which is packed where an encoding is named.
+    // The length is that of the bytes sent, which are packed where an encoding is named, and no use then.
     let isPacked = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") != nil
     expected = length >= 0 && !isPacked ? Int(length) : nil
     if status != 200 {

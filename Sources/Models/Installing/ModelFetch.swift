@@ -2,11 +2,11 @@ import Foundation
 
 /// Brings what a source holds into a file, and stops at a limit.
 struct ModelFetch {
-  /// No source may have more bytes: twenty-five times the largest there is, and little enough for any disk.
+  /// Most bytes of a source: twenty-five times the largest there is, and little enough for any disk.
   static let defaultLimit = 1 << 29
 
   var limit = ModelFetch.defaultLimit
-  /// How much there is so far, and how much there will be where that is known; in bytes.
+  /// Called with the bytes that have arrived and, where it is known, the bytes in all.
   var progress: (Int, Int?) -> Void = { _, _ in }
 
   /// Copies or downloads. The target is on the disk when this returns.
@@ -29,7 +29,7 @@ struct ModelFetch {
     }
   }
 
-  /// How much of a file is in memory at once, in bytes.
+  /// Bytes of a file that are in memory at once.
   private static let chunk = 1 << 20
 
   private func copy(_ url: URL, to file: FileHandle, at target: URL) throws {

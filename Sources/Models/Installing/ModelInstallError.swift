@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 /// Why a model was not installed. The one in use stays, and nothing is left behind.
 public enum ModelInstallError: HearsightError, Equatable {
-  /// The source is none that models are installed from.
+  /// Models cannot be installed from this kind of source.
   case unsupportedSource(String, reason: String)
   /// The source cannot be read.
   case unreadable(source: String, reason: String)
@@ -12,7 +12,7 @@ public enum ModelInstallError: HearsightError, Equatable {
   case tooLarge(source: String, limit: Int)
   /// A sum was given that cannot be one.
   case malformedSum(String)
-  /// The file is another than the sum says.
+  /// The file's sum is not the expected one.
   case wrongSum(source: String, expected: String, found: String)
   /// The file cannot be loaded, or its inputs, outputs or answers are wrong.
   case refused(source: String, name: String, reason: String)

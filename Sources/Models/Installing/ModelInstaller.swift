@@ -36,11 +36,11 @@ public struct ModelInstaller: Sendable {
   public enum Event: Sendable, Hashable {
     /// Another program installs something; this one goes on when that has ended.
     case waiting
-    /// So many bytes have come, of so many where that is known.
+    /// This many bytes have come, of a total where that is known.
     case receiving(source: String, bytes: Int, of: Int?)
     /// No settings came with the model: it gets a copy of those that are in use.
     case takingConfiguration(file: String, version: ModelVersion)
-    /// It is run for a try as this model.
+    /// The model is run for a try under this name.
     case trying(name: String)
   }
 

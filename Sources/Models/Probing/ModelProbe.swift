@@ -38,10 +38,10 @@ package struct ModelProbe: Sendable, Hashable, Codable {
 
   static let file = "probe.json"
   static let pictureFile = "probe.png"
-  /// Float sums in another order differ by a millionth; in an 8-bit network such a difference may round a number to its
-  /// neighbour, a 255th. What was seen where sums were cut off was a tenth and more.
+  /// Tolerance of new probes. Float sums in another order differ by a millionth; in an 8-bit network such a difference
+  /// may round a number to its neighbour, a 255th. What was seen where sums were cut off was a tenth and more.
   static let usualTolerance: Float = 0.02
-  /// How many of the largest numbers of an output are kept, and how many others.
+  /// Number of an output's largest numbers that are kept, and the least number of others.
   static let kept = 64
 
   /// The probe beside a model; `nil` where it has none.
@@ -89,7 +89,7 @@ package struct ModelProbe: Sendable, Hashable, Codable {
           values.indices.contains(place) ? (values[place] - value).magnitude : .infinity
         }
       }
-      // What is no number is at no distance, and must not pass.
+      // No comparison with NaN is true, so an answer that holds NaN does not pass.
       guard distances.allSatisfy({ $0 <= tolerance * largest }) else {
         let furthest = distances.contains(where: \.isNaN) ? .nan : distances.max() ?? .nan
         throw failure(files, "\(answer.name) is off by \(furthest), where \(tolerance * largest) is allowed")

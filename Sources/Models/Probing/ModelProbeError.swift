@@ -1,6 +1,6 @@
 import HearsightScreenModel
 
-/// Why a model that loads and runs is not used all the same.
+/// Why a model that loads and runs is still not used.
 public enum ModelProbeError: HearsightError, Equatable {
   /// `probe.json` is damaged.
   case unreadable(path: String, reason: String)

@@ -7,9 +7,10 @@ extension ModelStore {
   /// as they did where they were made. Every stage takes its model from here.
   ///
   /// The sums of what came with Hearsight are compared by set-up and `doctor`; installed and fetched models lie where
-  /// anything may have happened to them. A probe is asked at the first start after a change alone.
+  /// anything may have happened to them. A probe is asked only at the first start after a change.
   ///
-  /// - Throws: ``ModelStoreError``, ``ModelProbeError``, `InferenceError`
+  /// - Throws: ``ModelStoreError``, ``ModelProbeError``, `ImageError` where the probe's picture cannot be read,
+  ///   `InferenceError`
   package func checkedFiles(of model: ModelDescriptor, runtime: RuntimeLibrary) throws -> ModelFiles {
     let files = try files(of: model.name)
     if files.version != .shipped || isFetched { try check(model.name, version: files.version) }

@@ -13,9 +13,9 @@ struct ModelSet {
 
   static let list = "models.json"
   static let sums = "SHA256SUMS"
-  /// The list and the sums are text of a few KB.
+  /// Most bytes of the list and of the sums, each a text of a few KB.
   static let mostListBytes = 1 << 20
-  /// Seven models have some 30 files.
+  /// Most files of a set: seven models have some 30.
   private static let mostFiles = 500
 
   let files: [File]

@@ -3,8 +3,8 @@ import HearsightInference
 
 /// Puts all models into the user's data folder, for programs that lie nowhere near a checkout.
 ///
-/// Every file is compared with its sum, every model is run for a try and asked its probe, before the set is used. It
-/// is gathered beside its place and moved there in one step; what stops in between leaves the one before.
+/// Every file is compared with its sum, every model is run for a try and asked its probe, before the set is used. The
+/// set is gathered beside its place and moved there in one step; if anything fails before that, the set in use stays.
 public struct ModelSetFetcher: Sendable {
   /// What was fetched.
   public struct Outcome: Sendable, Hashable {
@@ -33,7 +33,7 @@ public struct ModelSetFetcher: Sendable {
     self.limit = limit
   }
 
-  /// The most bytes, if nothing else is said: twenty times what there is.
+  /// The most bytes of an archive, and of all its files, if nothing else is said: twenty times what there is.
   public static let defaultLimit = 1 << 30
 
   /// Fetches a set, checks it, and puts it in use. Blocks its thread until that is done.

@@ -46,7 +46,7 @@ struct ModelSetFolder: ModelSetSource {
 struct ModelArchive: ModelSetSource {
   let url: URL
 
-  /// "ustar" stands here in a header of POSIX and of GNU, which has 512 bytes.
+  /// Where "ustar" stands in a header of POSIX and of GNU, which has 512 bytes.
   private static let magicOffset: UInt64 = 257
   private static let tools = ["/usr/bin/tar", "/bin/tar"]
 
@@ -68,7 +68,7 @@ struct ModelArchive: ModelSetSource {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: tool)
     process.arguments = ["-xOf", url.standardizedFileURL.path, "--", path]
-    // Neither TAR_OPTIONS nor a language of its messages.
+    // Without the user's TAR_OPTIONS, and without translated messages.
     process.environment = ["LC_ALL": "C"]
     let pipe = Pipe()
     process.standardOutput = pipe

@@ -4,7 +4,7 @@ import HearsightScreenModel
 
 /// The SHA-256 of files, by the system's libcrypto.
 enum FileSum {
-  /// How much of a file is in memory at once, in bytes.
+  /// Bytes of a file that are in memory at once.
   private static let chunk = 1 << 20
 
   /// The library could not be used: it is out of memory, or forbids the digest.

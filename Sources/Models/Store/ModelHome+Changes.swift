@@ -23,7 +23,7 @@ extension ModelHome {
     return folder
   }
 
-  /// Deletes what programs left that were stopped. Only while the installation lock is held; the other lock keeps away
+  /// Deletes what programs left that were stopped. The caller holds the installation lock; the change lock keeps away
   /// from a change that is being made.
   func removeLeftovers() throws(ModelStoreError) {
     let lock = try FileLock(at: changeLock)
@@ -32,7 +32,7 @@ extension ModelHome {
     for name in names { try? FileManager.default.removeItem(at: unfinished.appendingPathComponent(name)) }
   }
 
-  /// Makes a gathered folder a version, in one step. What was there under the same name takes its place and goes.
+  /// Makes a gathered folder a version, in one step. A version that lies under that name already is deleted.
   func place(_ gathered: URL, as model: InstalledModel) throws(ModelStoreError) {
     let target = folder(of: model.name, version: model.version)
     try make(target.deletingLastPathComponent())
@@ -79,7 +79,7 @@ extension ModelHome {
     try make()
     let lock = try FileLock(at: changeLock)
     defer { lock.release() }
-    // One that cannot be read is replaced: this is how a user gets out of it.
+    // A selection that cannot be read is replaced: choosing a model is how a user mends it.
     var selection = (try? selection()) ?? .shipped
     selection[name] = version
     let file = unfinished.appendingPathComponent(UUID().uuidString)

@@ -16,8 +16,8 @@ public struct ModelHome: Sendable, Hashable {
   /// - Parameter folder: need not be there yet.
   public init(folder: URL) { self.folder = folder }
 
-  /// What HEARSIGHT_MODELS_HOME names; `hearsight/models` in XDG_DATA_HOME; the same in `~/.local/share`. `nil` where
-  /// there is no home folder either.
+  /// The folder that HEARSIGHT_MODELS_HOME names, else `hearsight/models` in XDG_DATA_HOME, else `hearsight/models` in
+  /// `~/.local/share`. `nil` where there is no home folder either.
   public static func found(environment: [String: String] = ProcessInfo.processInfo.environment) -> ModelHome? {
     func folder(_ variable: String) -> URL? {
       environment[variable].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0, isDirectory: true) }

@@ -20,8 +20,8 @@ extension ModelStore {
     return .installed(version)
   }
 
-  /// Every version of a model that is there: the shipped one, then the installed, in the order of their installation;
-  /// and the one in use, though it be missing.
+  /// Every version of a model: the shipped one, then the installed ones in the order of their installation. The version
+  /// in use is listed even where it is missing.
   public func versions(of name: String) -> [ModelVersion] {
     var installed = home?.versions(of: name) ?? []
     if case .installed(let version)? = (try? selection())?[name], !installed.contains(version) {
@@ -53,7 +53,7 @@ extension ModelStore {
     }
   }
 
-  /// One line of what there is.
+  /// A version of a model, as one line of a list.
   public struct Entry: Sendable, Hashable {
     /// The model's name.
     public var name: String

@@ -10,7 +10,7 @@ public struct ModelStore: Sendable, Hashable {
 
   /// One model of `models.json`.
   public struct Model: Sendable, Hashable, Decodable {
-    /// What it is asked for by.
+    /// The name by which it is asked for.
     public let name: String
     /// What it does, for people.
     public let task: String
@@ -28,7 +28,7 @@ public struct ModelStore: Sendable, Hashable {
     case right
     /// There is no such file.
     case missing
-    /// The file is another than the list says: damaged, or made anew without writing its sum down.
+    /// The file is not the one that the list names: damaged, or made anew without writing its sum down.
     case changed
   }
 
@@ -86,7 +86,7 @@ public struct ModelStore: Sendable, Hashable {
     return try home?.selection() ?? .shipped
   }
 
-  /// The same store, in which these versions stay in use.
+  /// This store with a fixed selection: these versions stay in use whatever the pointer says.
   public func pinned(to selection: ModelSelection) -> ModelStore {
     var store = self
     store.pinned = selection

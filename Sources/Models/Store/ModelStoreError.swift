@@ -4,7 +4,7 @@ import HearsightScreenModel
 public enum ModelStoreError: HearsightError, Equatable {
   /// There is no list of models in any of the places.
   case notFound(searched: [String])
-  /// The list of models is not one.
+  /// The list of models cannot be read.
   case unreadable(path: String, reason: String)
   /// There is no model of that name.
   case unknown(name: String, known: [String])

@@ -16,9 +16,11 @@ extension ModelVersion: CustomStringConvertible {
     }
   }
 
-  /// How many hexadecimal digits of a sum tell versions apart: 64 bits, too many to meet by chance.
+  /// Number of hexadecimal digits of a model's sum in a version's name: 64 bits, too many for two models to share by
+  /// chance.
   private static let modelDigits = 16
-  /// Fewer will do for a configuration, which only has to differ from others of one model.
+  /// Number of hexadecimal digits of a configuration's sum in a version's name: it only has to differ from others of
+  /// one model.
   private static let configurationDigits = 8
 
   /// The version that files with these SHA-256 sums make: their first digits, so that what differs has another name.
@@ -55,12 +57,12 @@ public struct ModelSelection: Sendable, Hashable {
     }
   }
 
-  /// The same for these models, and every other as shipped.
+  /// The selection of these models; every other one is as shipped.
   func restricted(to names: [String]) -> ModelSelection {
     ModelSelection(installed.filter { names.contains($0.key) })
   }
 
-  /// As in "detector@8d23b67b04e03ce7".
+  /// The installed versions among these models, as in "detector@8d23b67b04e03ce7".
   func summary(of names: [String]) -> String {
     names.filter { self[$0] != .shipped }.map { "\($0)@\(self[$0])" }.joined(separator: ", ")
   }

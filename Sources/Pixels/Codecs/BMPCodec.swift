@@ -1,5 +1,5 @@
-/// BMP, read here: Debian has no library for it alone that is still kept, those that read it among dozens of formats
-/// bring them all, and what there is to do is less than calling one would be. Every access is checked by Swift.
+/// BMP, read without a library: Debian has none for BMP alone that is still maintained, those that read it among dozens
+/// of formats bring them all, and reading it takes less code than calling one would. Every access is checked by Swift.
 enum BMPCodec {
   static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Bitmap {
     let header = try BMPHeader(data)
@@ -61,7 +61,8 @@ enum BMPCodec {
     return rgba
   }
 
-  /// Runs of one index, or two in turn, and stretches of single ones. What is skipped has the first colour.
+  /// Pixels coded as runs of one index, or of two in turn, and as stretches of single indices. What is skipped has the
+  /// first colour.
   private static func decodeRuns(_ data: ArraySlice<UInt8>, _ header: BMPHeader) throws(ImageError) -> [UInt8] {
     var rgba = [UInt8](repeating: 255, count: header.width * header.height * 4)
     for pixel in 0..<header.width * header.height { put(0, of: header.palette, into: &rgba, at: pixel * 4) }

@@ -43,7 +43,7 @@ struct BMPHeader {
     guard width > 0, height > 0 else { throw Self.corrupt("it has no pixels") }
     bitsPerPixel = try number(start + (isCore ? 10 : 14), 2)
     let code = size < 40 ? 0 : try number(start + 16, 4)
-    // 6 is 3 with a mask for alpha.
+    // Compression 6 is compression 3 with a mask for alpha.
     guard let coding = Coding(rawValue: code == 6 ? 3 : code), Self.fits(coding, bitsPerPixel) else {
       throw Self.corrupt("\(bitsPerPixel) bits a pixel in compression \(code) are not read")
     }
@@ -77,7 +77,8 @@ struct BMPHeader {
     bits == 16 ? [0x7C00, 0x03E0, 0x001F, 0] : [0xFF0000, 0xFF00, 0xFF, 0]
   }
 
-  /// Blue, green, red, and in most files a byte that means nothing. Ends where the file does.
+  /// The palette: blue, green and red of each colour, and in most files a byte that means nothing. It ends where the
+  /// file does.
   private static func palette(_ data: [UInt8], at start: Int, bytes: Int, count: Int) -> [RGBColor] {
     (0..<count).compactMap { index in
       data.number(at: start + index * bytes, bytes: 3).map {

@@ -15,7 +15,7 @@ extension Bitmap {
   /// The most bytes an encoded picture may have. Uncompressed, the largest accepted picture fits.
   package static let maximumByteCount = 512_000_000
 
-  /// Reads a picture's file. What it is, its first bytes say, not its name.
+  /// Reads a picture's file. Its first bytes tell the format, not its name.
   ///
   /// - Throws: ``ImageError``
   public init(contentsOf url: URL) throws(ImageError) {

@@ -1,16 +1,16 @@
 /// What a file may ask of a decoder. A small file can claim a large picture: how much work it makes is bounded by what
 /// it claims and by how many bytes it has, before anything is decoded or memory is asked for.
 package struct DecodingLimits: Sendable {
-  /// The most pixels.
+  /// Most pixels of a picture.
   package var pixels = Bitmap.maximumPixelCount
-  /// So many pixels are decoded however few bytes there are: a screen of one colour is a few bytes in most formats, and
-  /// 16 million are more than a 5K screen has.
+  /// Most pixels that are decoded however few bytes there are: a screen of one colour is a few bytes in most formats,
+  /// and 16 million are more than a 5K screen has.
   package var plainPixels = 1 << 24
-  /// Beyond ``plainPixels``, so many pixels a byte at most. No screenshot reaches a fifth of it: an empty desktop of
-  /// 8K has one byte for 800 pixels.
+  /// Most pixels for each byte of a picture that has more than ``plainPixels``. No screenshot reaches a fifth of it: an
+  /// empty desktop of 8K has one byte for 800 pixels.
   package var pixelsPerByte = 4096
-  /// The most pixels that a JPEG's scans may go over, each of them over all: ten scans of the largest picture, as
-  /// encoders write them, and half as many again.
+  /// Most pixels that all scans of a JPEG go over together: ten scans of the largest picture, as encoders write them,
+  /// and half as many again.
   package var scannedPixels = 1 << 30
   /// Whether PNG's checksums are compared. A fuzzer's pictures would all be refused by them.
   package var comparesChecksums = true
@@ -19,7 +19,7 @@ package struct DecodingLimits: Sendable {
 
   /// Refuses a size that would not fit, or that so few bytes cannot hold.
   ///
-  /// - Parameter most: the most pixels that so many bytes can hold in this format, where it sets a bound.
+  /// - Parameter most: the most pixels that `byteCount` bytes can hold in this format, where it sets a bound.
   func check(
     width: Int, height: Int, format: ImageFormat, byteCount: Int, most: Int? = nil
   ) throws(ImageError) {

@@ -2,9 +2,9 @@ import CExif
 
 /// How a camera or program held what it saved, in EXIF's tag 0x0112 (EXIF 2.32): 1 (upright) to 8.
 enum ExifOrientation {
-  /// What a file's EXIF data begins with in JPEG, and libexif knows it by.
+  /// The bytes with which EXIF data begins in a JPEG file, and by which libexif knows it.
   private static let head = Array("Exif\0\0".utf8)
-  /// More is no data of a picture: libexif looks through all of it.
+  /// Most bytes of EXIF data: libexif goes through all of them, and more belong to no picture.
   private static let mostBytes = 1 << 20
 
   /// The orientation in a JPEG file; 1 where it has none.

@@ -2,10 +2,10 @@ import CGIF
 
 /// GIF through giflib; of an animation, the first frame, and nothing behind it is read.
 enum GIFCodec {
-  /// Twelve bits of code stand for 3838 pixels at most: the 4096 entries of a table less 258, each one pixel longer
-  /// than the one before (GIF89a specification, appendix F).
+  /// Most pixels for each byte. Twelve bits of code stand for 3838 pixels at most: the 4096 entries of a table less
+  /// 258, each one pixel longer than the one before (GIF89a specification, appendix F).
   private static let mostPixelsPerByte = 3838 * 8 / 12 + 1
-  /// Extensions of a frame are few; each is a call or more.
+  /// Most extensions before a frame: files have few, and each takes a call or more.
   private static let mostRecords = 10_000
 
   static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Bitmap {

@@ -29,9 +29,9 @@ enum JPEGCodec {
     return image.upright(from: ExifOrientation.value(inJPEG: data))
   }
 
-  /// A block of 8 by 8 pixels takes at least one bit of Huffman code.
+  /// Most pixels for each byte: a block of 8 by 8 pixels takes at least one bit of Huffman code.
   private static let mostPixelsPerByte = 8 * 64
-  /// More scans than any encoder writes: a progressive file has ten or so.
+  /// Most scans of a file, more than any encoder writes: a progressive file has ten or so.
   private static let mostScans = 100
 
   /// Refuses what few bytes cannot hold, and a picture that is gone over so often that it is meant to keep us busy.

@@ -23,7 +23,7 @@ struct JPEGSegments {
     }
   }
 
-  /// The next byte after FF, and moves behind it.
+  /// The byte after the next FF; `place` is moved behind it.
   private static func marker(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> UInt8? {
     while place < bytes.count, bytes[place] != 0xFF { place += 1 }
     while place < bytes.count, bytes[place] == 0xFF { place += 1 }

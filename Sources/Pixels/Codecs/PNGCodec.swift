@@ -2,7 +2,8 @@ import CSPNG
 
 /// PNG through libspng, turned upright as its EXIF data says.
 enum PNGCodec {
-  /// Ancillary chunks larger than this are refused; screenshots carry a colour profile of a few KB at most.
+  /// Most bytes of an ancillary chunk; larger ones are refused, and screenshots carry a colour profile of a few KB at
+  /// most.
   private static let maximumChunkSize = 16 << 20
 
   static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Bitmap {
@@ -38,7 +39,7 @@ enum PNGCodec {
     return image.upright(from: decoded.orientation)
   }
 
-  /// The most pixels that so many bytes can hold: deflate makes at most 1032 bytes of one (zlib's documentation,
+  /// The most pixels that `byteCount` bytes can hold: deflate makes at most 1032 bytes of one (zlib's documentation,
   /// "Maximum Expansion Factor").
   private static func mostPixels(in byteCount: Int, _ header: spng_ihdr) -> Int {
     let channels =
@@ -96,7 +97,7 @@ enum PNGCodec {
     entry.length = text.count - 1
     return text.withUnsafeMutableBufferPointer { buffer in
       entry.text = buffer.baseAddress
-      // It is copied when it is set.
+      // libspng copies the text when it is set.
       return spng_set_text(context, &entry, 1)
     }
   }

@@ -10,9 +10,9 @@ enum TIFFCodec {
     COMPRESSION_NONE, COMPRESSION_CCITTRLE, COMPRESSION_CCITTFAX3, COMPRESSION_CCITTFAX4, COMPRESSION_LZW,
     COMPRESSION_PACKBITS, COMPRESSION_DEFLATE, COMPRESSION_ADOBE_DEFLATE, COMPRESSION_JPEG,
   ]
-  /// Red, green, blue, alpha, and some more that are skipped.
+  /// Most samples of a pixel: red, green, blue, alpha, and some more that are skipped.
   private static let mostSamples = 8
-  /// How much libtiff writes of a reason, in bytes (tiffio.h, TIFFRGBAImageBegin).
+  /// Most bytes that libtiff writes of a reason (tiffio.h, TIFFRGBAImageBegin).
   private static let reasonLength = 1024
 
   static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Bitmap {
@@ -87,7 +87,7 @@ enum TIFFCodec {
     guard TIFFRGBAImageGet(&state, &raster, state.width, state.height) == 1 else { return nil }
     var rgba = [UInt8](repeating: 255, count: raster.count * 4)
     for (index, pixel) in raster.enumerated() {
-      // Red is lowest. Colours come multiplied by their alpha: what is missing of it is white.
+      // Red is the lowest byte. Colours come multiplied by their alpha, and white fills up the rest.
       let white = 255 - pixel >> 24
       for channel in 0..<3 {
         rgba[index * 4 + channel] = UInt8(clamping: pixel >> (UInt32(channel) * 8) & 255 + white)
@@ -99,7 +99,7 @@ enum TIFFCodec {
   /// Whether the file ends before the last of its strips or tiles does.
   private static func isCut(_ file: OpaquePointer, at byteCount: Int) -> Bool {
     let count = TIFFIsTiled(file) != 0 ? TIFFNumberOfTiles(file) : TIFFNumberOfStrips(file)
-    // Their number is the file's word, and may be a lie.
+    // The number of strips is what the file says, and may be wrong.
     return (0..<min(count, UInt32(clamping: byteCount))).contains { index in
       let (end, overflow) = TIFFGetStrileOffset(file, index)
         .addingReportingOverflow(TIFFGetStrileByteCount(file, index))

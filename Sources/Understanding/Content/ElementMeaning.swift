@@ -15,32 +15,33 @@ extension ElementType {
 }
 
 extension Element {
-  /// The most characters of a fact's name. A sentence may have a colon further on.
+  /// Most characters of a fact's name: a colon further on may belong to a sentence.
   private static let longestFactName = 24
 
-  /// Whether its text names something and tells what it is: "Size: 128 bits". Such a text neither heads others nor is
-  /// it part of one.
+  /// Whether the element's text names something and gives its value, as in "Size: 128 bits". A fact heads no section,
+  /// and two facts are never joined into one text.
   var isFact: Bool {
     guard let string = text?.string, let colon = string.prefix(Self.longestFactName + 1).firstIndex(of: ":") else {
       return false
     }
-    // "9:41" and "https://" are none.
+    // "9:41" and "https://" are no facts: no space follows their colons.
     return string[string.index(after: colon)...].first.map(\.isWhitespace) ?? true
   }
 
-  /// What it is called by itself: its text, the name of its icon or the description of its picture. Hidden text is
-  /// never told, nor text that could not be read.
+  /// The element's own name: its text, its icon's name or its picture's description. Hidden text is never given, nor is
+  /// text that could not be read.
   var name: LabelPart? {
     guard secure != true else { return nil }
     if let text, text.legibility != .unreadable, text.string.contains(where: { !$0.isWhitespace }) {
       return .text(text.string)
     }
-    // A chevron that cannot be activated by itself says nothing that the rest of its stop does not.
+    // A chevron that cannot be activated by itself adds nothing to the rest of its stop.
     if let icon, !IconMeaning.marks.contains(icon.name) || clickable == true { return .icon(icon.name) }
     return (picture?.content).map { .picture($0) }
   }
 
-  /// Which element of a group gives it its role: the control that acts, else what holds the others.
+  /// Rank in giving a group its role; the element with the lowest rank gives it. Controls come before what holds them,
+  /// images and texts come last.
   var rolePriority: Int {
     switch type {
     case .toggleSelected, .toggleUnselected: 0

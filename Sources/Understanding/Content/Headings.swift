@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 /// Marks texts that are headings: titles of pages and alerts, and headers of sections (paper, section 5.2).
 ///
-/// Cautious: a text that is not certain to be a heading stays unknown.
+/// A text stays unmarked unless it is certain to be a heading.
 struct Headings: DescriptionRule {
   /// The most characters of a heading.
   static let longest = 40
@@ -27,7 +27,8 @@ struct Headings: DescriptionRule {
     return result
   }
 
-  /// Few words that begin with a letter and are no sentence.
+  /// Whether a text looks like a title: 2 to 40 characters that begin with a letter and end in no punctuation that
+  /// closes or continues a sentence.
   private func isTitleLike(_ text: Element) -> Bool {
     guard let string = text.text?.string, text.secure != true, (2...Self.longest).contains(string.count),
       let first = string.first, let last = string.last
@@ -38,18 +39,18 @@ struct Headings: DescriptionRule {
 
 /// The titles of a page: in the navigation bar's middle, at an app bar's start, large at the top, or first in an alert.
 struct PageTitles {
-  /// How far a centred title's middle may be from the screen's, as a share of the width.
+  /// Largest distance between a centred title's middle and the screen's, as a share of the screen's width.
   static let centred = 0.05
-  /// The share of the screen's height in which a large title has its middle.
+  /// Share of the screen's height, from the top, in which a large title's middle lies.
   static let top = 0.3
-  /// The least height of a large title, in heights of the screen's median line. iOS sets it 34 to 17.
+  /// Least height of a large title, in median heights of the screen's text boxes. iOS sets it 34 to 17.
   static let large = 1.55
-  /// A large title is more than so many times as wide as high: what is squarer is a number, a letter or a badge.
+  /// Least ratio of a large title's width to its height: what is squarer is a number, a letter or a badge.
   static let shape = 2.0
-  /// The least height of an app bar's title, in heights of the screen's median line. Material sets it 22 to 14 or 16; a
-  /// button at this place is of the size of other text.
+  /// Least height of an app bar's title, in median heights of the screen's text boxes. Material sets it 22 to 14 or 16;
+  /// a button at this place is of the size of other text.
   static let barSize = 1.2
-  /// The share of the screen's width in which an app bar's title starts.
+  /// Share of the screen's width, from its start, in which an app bar's title starts.
   static let barStart = 0.25
 
   private let layout: ScreenLayout
@@ -66,7 +67,7 @@ struct PageTitles {
 
   private func isCentredInBar(_ text: Element) -> Bool {
     guard layout.bars.isAtTitle(text.frame), isCentred(text.frame) else { return false }
-    // Of two lines the upper one is the title.
+    // Where two lines stand there, the upper one is the title.
     return !elements.contains {
       $0.type == .text && $0.id != text.id && isCentred($0.frame) && layout.bars.isAtTitle($0.frame)
         && $0.frame.maxY <= text.frame.midY
@@ -82,8 +83,8 @@ struct PageTitles {
       && text.frame.width > Self.shape * text.frame.height
   }
 
-  /// At the bar's start, larger than other text, with nothing but icons on its row, none of them right before it: that
-  /// would be a back button.
+  /// Whether a text is an app bar's title: at the bar's start, larger than other text, alone on its row but for icons,
+  /// and with no icon right before it, which would make it the text of a back button.
   private func startsBar(_ text: Element) -> Bool {
     guard layout.bars.isAtTitle(text.frame), places.start(text.frame) < Self.barStart * places.width,
       text.frame.height >= Self.barSize * median
@@ -96,7 +97,7 @@ struct PageTitles {
     }
   }
 
-  /// The first text of a dialog, when prose follows closely: a menu's first item is no heading.
+  /// Whether a text is the first of a dialog and prose follows closely; without prose it may be a menu's first item.
   private func isFirstInAlert(_ text: Element) -> Bool {
     guard let dialog = elements.first(where: { $0.type == .dialog && $0.frame.contains(text.frame.center) }) else {
       return false
@@ -116,28 +117,29 @@ struct PageTitles {
 struct SectionHeaders {
   /// The largest gap in points between a header and its first row. iOS leaves 7 to 12, Material 8 to 16.
   static let gap = 20.0
-  /// The share of the screen's width that a row takes, at least.
+  /// Least width of a row, as a share of the screen's width.
   static let rowWidth = 0.75
-  /// The share of the screen's width that each of several boxes beside each other takes, at least, where together they
-  /// are a row: two or three cards are, a bar of buttons is not.
+  /// Least width of each of several boxes that stand side by side and together count as a row, as a share of the
+  /// screen's width: two or three cards do, a bar of buttons does not.
   static let cardWidth = 0.25
-  /// The share of the screen's width in which a header starts.
+  /// Share of the screen's width, from its start, in which a header starts.
   static let start = 0.2
-  /// The fewest letters of a header that is known by its capitals. Fewer may be an abbreviation.
+  /// Fewest letters of a header that is known by its capitals: fewer may be an abbreviation.
   static let capitals = 4
   /// The largest gap in points between a header in capitals and what it heads.
   static let capitalsGap = 44.0
   /// The least height of a header that is known by its size, in heights of the screen's median line. Material sets it
   /// 22 to 14 or 16; iOS 20 or 22 to 17 and 15.
   static let large = 1.3
-  /// How far into a text, in its heights, what stands beside it reaches: lines above and below touch its box.
+  /// Share of a text's height, at its top and at its bottom, that does not count as its row: the boxes of the lines
+  /// above and below reach into it.
   static let rowInset = 0.2
-  /// How far behind the page's margin, where its foremost text starts, a large header may start, in points: what is
+  /// Largest distance in points between the page's margin, where its foremost text starts, and a large header: what is
   /// indented more belongs to a row.
   static let indent = 8.0
 
   private let layout: ScreenLayout
-  /// Where the foremost text starts.
+  /// Where the foremost text starts, in pixels from the screen's start.
   private let margin: Double
 
   init(_ layout: ScreenLayout) {
@@ -157,19 +159,20 @@ struct SectionHeaders {
     return isLarge(text) && beside.allSatisfy { isAtEnd($0, of: text) }
   }
 
-  /// What stands on the row of a text.
+  /// The elements on the row of a text.
   private func beside(_ text: Element) -> [Element] {
     let row = text.frame.insetBy(dx: 0, dy: Self.rowInset * text.frame.height)
     return elements.filter { $0.id != text.id && $0.type != .dialog && $0.frame.verticalOverlap(row) > 0 }
   }
 
-  /// Whether it is an icon that is set like a letter of the header, right before it.
+  /// Whether an element is an icon that is set like a letter of the header, right before the text.
   private func isInline(_ icon: Element, _ text: Element) -> Bool {
     icon.type == .icon
       && InlineIcon.fits(icon.frame, before: text.frame, at: places.gap(from: icon.frame, to: text.frame))
   }
 
-  /// A large text with another close under it is the title of a row.
+  /// Whether a text is as large as a header and starts at the page's margin. A large text with another close below is a
+  /// row's title instead.
   private func isLarge(_ text: Element) -> Bool {
     guard layout.scene.lineHeight(of: text.frame) >= Self.large * median,
       text.frame.width > PageTitles.shape * text.frame.height,
@@ -181,13 +184,13 @@ struct SectionHeaders {
     }
   }
 
-  /// What goes on behind a large header: an arrow to all of its section, a menu.
+  /// Whether an element is an icon well behind a large header, such as an arrow to the whole section or a menu.
   private func isAtEnd(_ element: Element, of text: Element) -> Bool {
     element.type == .icon && places.gap(from: text.frame, to: element.frame) > text.frame.height
   }
 
-  /// A field right below counts when it starts elsewhere: a text that starts with it is its label. Boxes beside each
-  /// other are one row.
+  /// Whether a wide field or box lies right below a text. A field counts only if it starts elsewhere, since a text that
+  /// starts where the field does is the field's label. Boxes that stand side by side count as one row.
   private func isAboveRow(_ text: Element) -> Bool {
     let below = elements.indices.filter { index in
       let row = elements[index].frame

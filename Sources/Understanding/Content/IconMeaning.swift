@@ -15,12 +15,12 @@ package enum IconMeaning {
   package static let marks: Set<String> = [
     chevronLeft, chevronRight, "chevron up", "chevron down", "dropdown", "expand or collapse",
   ]
-  /// What a chevron at a row's end is read as. No label ends in one.
+  /// Characters as which a chevron at a row's end is read. No label ends in one.
   static let forwardMarks: Set<Character> = [">", "›", "〉", "❯", "＞"]
-  /// What a chevron that points back is read as.
+  /// Characters as which a chevron that points back is read.
   static let backwardMarks: Set<Character> = ["<", "‹", "〈", "❮", "＜"]
 
-  /// Names of what does something. What may only show something, as a clock or a battery, is left out.
+  /// Names of icons that do something. Icons that may only show something, such as a clock or a battery, are left out.
   package static let functions: Set<String> = [
     "add", "adjust", "arrow left", "attach", "back", "bookmark", "call", "camera", "cast", "chat", "close", "compose",
     "delete",
@@ -35,7 +35,7 @@ package enum IconMeaning {
 extension Element {
   /// The heights of a disclosure chevron in points: iOS draws 12, Android 12 to 16.
   static let chevronHeights = 7.0...17.0
-  /// Its width as a share of its height. Three dots above each other are narrower.
+  /// The width of a disclosure chevron as a share of its height. Three dots above each other are narrower.
   static let chevronShape = 0.45...0.8
   /// The width of a chevron that points up or down, where a section opens and closes, as a share of its height.
   static let levelChevronShape = 1.5...2.2

@@ -5,7 +5,7 @@ import HearsightScreenModel
 /// A chevron or arrow that points back, in the corner where a screen's way back is, is named "back". On a screen that
 /// is laid out from right to left that is the right corner, and the mark points right.
 struct BackIcons: DescriptionRule {
-  /// How far from the edge it begins at most, in points; Apple's and Google's bars leave 8 to 24.
+  /// Largest distance between the screen's edge and the icon, in points: Apple's and Google's bars leave 8 to 24.
   static let farthest = 36.0
 
   func apply(to layout: ScreenLayout) -> [Element] {
@@ -28,7 +28,7 @@ struct BackIcons: DescriptionRule {
 
 /// A cross at the end of a text field empties it: it is named "clear" and can be activated.
 struct ClearIcons: DescriptionRule {
-  /// The part of the field, from its end, in which the cross stands.
+  /// Share of the field's width, at the field's end, in which the cross stands.
   static let end = 0.25
 
   func apply(to layout: ScreenLayout) -> [Element] {

@@ -1,14 +1,14 @@
 import HearsightPixels
 import HearsightScreenModel
 
-// What was taken for a control and is none, and a control that was found in two parts (paper, section 5.1).
+// Elements that were wrongly taken for controls, and controls that were found in two parts (paper, section 5.1).
 
-/// What was taken for a checkbox in a text field, and is not square, is the mark at its end: a tick for what was
-/// entered well, a card's brand. No field holds a checkbox; a square one in it tells that the field is a row.
+/// Turns checkboxes in text fields into icons unless they are square: they are marks at the field's end, such as a tick
+/// for a valid entry or a card's brand. No field holds a checkbox, so a square one tells that the field is a row.
 struct FieldMarks: CorrectionRule {
-  /// The share of the mark's area that lies in the field: the field's box is a little off.
+  /// Least share of the mark's area that lies in the field, whose box may be a little off.
   static let inside = 0.8
-  /// From this ratio of its sides on a box is no checkbox's: those are square or round.
+  /// Ratio of a box's longer side to its shorter one from which on it is no checkbox: checkboxes are square or round.
   static let square = 1.2
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
@@ -31,10 +31,10 @@ struct FieldMarks: CorrectionRule {
 
 /// Drops the caret of a field, which is detected as an icon or read as a letter.
 struct Carets: CorrectionRule {
-  /// What a caret is read as.
+  /// Strings as which a caret is read.
   static let letters: Set<String> = ["l", "I", "|", "1", "i", "[", "]"]
-  /// The largest width of a caret as a share of its height. A sans-serif "l" is 0.15 wide in a font whose letters are
-  /// much wider; alone in a field it is the caret nevertheless.
+  /// Largest width of a caret as a share of its height. A sans-serif "l" has 0.15 and passes as well, but alone in a
+  /// field it is the caret.
   static let widest = 0.25
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
@@ -58,11 +58,11 @@ struct Carets: CorrectionRule {
 /// A round spot filled with one strong colour is a status light, not a box that is not ticked: an empty box shows the
 /// ground inside.
 struct StatusDots: CorrectionRule {
-  /// The least colour of a light in L*a*b*: greys and pale grounds have less.
+  /// Least chroma of a light in L*a*b*: greys and pale grounds have less.
   static let chroma = 25.0
   /// The least distance in L*a*b* between a light and what is around it.
   static let contrast = 15.0
-  /// The middle of the box that is looked at, as a share taken off each side.
+  /// Share of the box that is cut off at each side before the colour of its middle is taken.
   static let inset = 0.3
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
@@ -84,9 +84,10 @@ struct StatusDots: CorrectionRule {
   }
 }
 
-/// A long slider is at times found in two halves that overlap, each with the thumb in it: they are one.
+/// Joins two overlapping boxes of one slider: a long slider is at times found in two halves, each with the thumb in it.
 struct SplitSliders: CorrectionRule {
-  /// Halves share at least so much of the lower one's height (of the narrower one's width, where they stand upright).
+  /// Least overlap of two halves across the slider, as a share of the less tall one's height (of the narrower one's
+  /// width, where they stand upright).
   private static let sameTrack = 0.6
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {

@@ -5,16 +5,14 @@ import HearsightScreenModel
 
 /// Drops icons and pictures that are letters of a word: large thin digits look like drawings to the detector.
 ///
-/// What text recognition read with confidence, and what goes on well beyond the box, is no drawing. The reverse,
-/// letters that are a drawing, is for ``MisreadGlyphs`` and ``GlyphsAsIcons``: those are one or two letters, these
-/// many.
+/// A box is dropped where text recognition read a line in it with confidence and the line goes on well beyond the box.
+/// ``MisreadGlyphs`` and ``GlyphsAsIcons`` treat the reverse, drawings that were read as one or two letters.
 struct LettersAsIcons: CorrectionRule {
-  /// The share of the box that lies in the line.
+  /// Least share of the box's area that lies in the line.
   static let inside = 0.75
-  /// How much of the line's height the box takes, at least: an icon set among words is as high as they are too, but
-  /// is not read as a letter.
+  /// Least height of the box in heights of the line.
   static let height = 0.5
-  /// How many times wider than the box the line is.
+  /// Least width of the line in widths of the box: the line goes on beyond the box.
   static let beyond = 1.15
   /// The confidence from which a line is believed.
   static let confidence = 0.85
@@ -44,11 +42,11 @@ struct LettersAsIcons: CorrectionRule {
 struct DigitsAsIcons: CorrectionRule {
   /// The confidence from which a line is believed.
   static let confidence = 0.9
-  /// How much the icon and the line have in common, at least, as intersection over union.
+  /// Least intersection over union of the icon and the line.
   static let common = 0.45
-  /// The most characters of such a value.
+  /// Most characters of a value.
   static let longest = 4
-  /// Words start at most this many times the drawing's width behind it where it is their icon.
+  /// Largest gap between a drawing and the words whose icon it is, in widths of the drawing.
   static let lead = 2.5
   /// What may stand beside the digits: signs, units, separators.
   static let signs: Set<Character> = ["+", "-", "−", ".", ",", ":", "%", "°", "º"]
@@ -95,7 +93,7 @@ struct DigitsAsIcons: CorrectionRule {
 enum GlyphTrimming {
   /// The most characters that an icon is misread as.
   static let characters = 2
-  /// The share of the misread part's width that lies in the icon.
+  /// Least share of the misread part's width that lies in the icon.
   static let inside = 0.5
 
   /// The lines without what is misread of the icons in or beside them; a line that is nothing else stays.
@@ -120,7 +118,7 @@ enum GlyphTrimming {
     }
   }
 
-  /// Whether a word may be a misread icon; a number is not, as it changes what is said.
+  /// Whether a word may be a misread icon. A word with a digit is kept, as losing a number changes what is said.
   private static func isDoubtful(_ word: Substring) -> Bool {
     word.count <= characters && !word.contains(where: \.isNumber)
   }
@@ -138,7 +136,7 @@ extension TextLine {
     return Rect(x: start, y: frame.y, width: Double(to - from) * width, height: frame.height)
   }
 
-  /// Only those characters, without spaces at their ends.
+  /// The line with only the characters from the first place to before the second, without spaces at their ends.
   fileprivate func keeping(from: Int, to: Int) -> TextLine {
     let characters = Array(string)
     var (from, to) = (from, to)
@@ -158,11 +156,11 @@ extension [Element] {
   }
 }
 
-/// Drops texts that are a drawing misread as a letter, where the drawing is known: "O" for a radio button, "Q" for a
-/// magnifying glass. Where it is not, ``GlyphsAsIcons`` makes one of them; ``GlyphTrimming`` takes such letters off
-/// longer lines.
+/// Drops texts that are a drawing misread as a letter, where the drawing was found: "O" for a radio button, "Q" for a
+/// magnifying glass. Where it was not, ``GlyphsAsIcons`` turns the text into an icon; ``GlyphTrimming`` takes misread
+/// letters off longer lines.
 struct MisreadGlyphs: CorrectionRule {
-  /// The share of a text's area that lies in the drawing.
+  /// Least share of the text's area that lies in the drawing.
   static let inside = 0.6
   /// The most characters that a drawing is misread as.
   static let characters = 2
@@ -178,16 +176,16 @@ struct MisreadGlyphs: CorrectionRule {
   }
 }
 
-/// Turns texts that are nothing but a drawing, where no drawing was found, into icons: a chevron, which no text
-/// consists of; what text recognition took for one doubtful letter, as a tick read as a root sign. ``MisreadGlyphs``
-/// drops those whose drawing was found; ``LettersAsIcons`` is for the reverse, a drawing found in letters.
+/// Turns texts that are nothing but a drawing into icons, where no drawing was found: a chevron, which no text consists
+/// of, or one doubtful letter, such as a tick that was read as a root sign. ``MisreadGlyphs`` drops those whose drawing
+/// was found; ``LettersAsIcons`` is for the reverse, a drawing found in letters.
 struct GlyphsAsIcons: CorrectionRule {
   /// The most characters that a drawing is misread as.
   static let characters = 1
   /// The most characters that a chevron is read as: two, where it is a double one.
   static let chevronCharacters = 2
-  /// Text that could not be read at all is a drawing when it is at most this many times as wide as high: two letters
-  /// are wider.
+  /// Largest width, in its heights, of a text that could not be read at all for it to be a drawing: two letters are
+  /// wider.
   static let aspect = 1.5
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
@@ -206,7 +204,8 @@ struct GlyphsAsIcons: CorrectionRule {
     return string.allSatisfy { IconMeaning.forwardMarks.contains($0) || IconMeaning.backwardMarks.contains($0) }
   }
 
-  /// What the detector calls text is no drawing, however badly it can be read.
+  /// Whether a text may be a drawing: text recognition alone found it, and hardly read it. What the detector calls text
+  /// is no drawing.
   private func isDoubtful(_ element: Element) -> Bool {
     guard element.source == .text else { return false }
     return switch element.text?.legibility {

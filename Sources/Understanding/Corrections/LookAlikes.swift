@@ -17,8 +17,8 @@ struct LookAlikeSuppression: CorrectionRule {
     [.toggleSelected, .toggleUnselected],
     [.text],
   ]
-  /// What a check box's confidence counts beside that of a look-alike, as a factor: it must be likelier by a quarter. A
-  /// cross in a disc has much of both, and an icon called a check box sends its user to tick it.
+  /// Factor on a check box's confidence where it competes with a look-alike: the check box must be likelier by a
+  /// quarter. A cross in a disc resembles both, and an icon called a check box sends its user to tick it.
   static let checkboxHandicap = 0.8
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
@@ -43,12 +43,12 @@ struct LookAlikeSuppression: CorrectionRule {
   }
 }
 
-/// Of icons that lie in each other, the more confident stays: a glyph found with and without the disc behind it.
+/// Keeps the more confident of two icons that lie in each other: a glyph found with and without the disc behind it.
 ///
-/// Such boxes share too little for non-max suppression, and no icon holds another. An icon in the place of a switch is
-/// that switch, however sure the detector is of either: the switch can tell whether it is on.
+/// The two boxes overlap too little for non-max suppression. An icon in the place of a switch is dropped as well,
+/// however sure the detector is of either, since the switch can tell whether it is on.
 struct NestedIcons: CorrectionRule {
-  /// The share of the smaller icon's area that lies in the larger one.
+  /// Least share of the smaller icon's area that lies in the larger one.
   static let inside = 0.8
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {

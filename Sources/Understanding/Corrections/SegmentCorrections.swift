@@ -7,19 +7,19 @@ import HearsightScreenModel
 /// In 99.1 % of the paper's screens every text on the row of a segment lies in a segment. So a text on the row of
 /// detected segments that none contains becomes one, in the place that the row leaves it.
 struct SegmentRepair: CorrectionRule {
-  /// The share of a text that must lie in a segment for the segment to contain it.
+  /// Least share of a text's area in a segment for the segment to contain it.
   static let contained = 0.5
-  /// How far apart, in segment widths, a missed segment's text may be from the nearest segment: its own half width,
-  /// and some room. Farther texts are labels beside the control.
+  /// Largest distance between the middle of a missed segment's text and the nearest segment, in segment widths: half a
+  /// segment and some room. Farther texts are labels beside the control.
   static let reach = 0.6
 
-  /// A container around the text that is smaller than this many areas of a segment is the text's own box: a button
-  /// beside the control. Larger ones are cards that hold all of it.
+  /// Area, in areas of a segment, below which a container around the text is the text's own box: a button beside the
+  /// control. A larger container is a card that holds the whole control.
   static let ownBox = 1.5
 
-  /// A gap between two segments that one segment fills is narrower than so many segments: a wider one holds two.
+  /// Width, in segment widths, below which one segment fills the gap between two others: a wider gap holds two.
   static let largestGap = 2.0
-  /// How far a text may reach out of the gap that it fills, in pixels: boxes end on whole ones.
+  /// Largest distance by which a text reaches out of the gap that it fills, in pixels: boxes end on whole pixels.
   static let overhang = 1.0
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
@@ -28,7 +28,7 @@ struct SegmentRepair: CorrectionRule {
     var result = elements
     var added: [Rect] = []
     for text in elements where text.type == .text {
-      guard let row = nearestRow(of: text, among: segments), row.count >= 2 else { continue }
+      guard let row = segmentsOnRow(of: text, among: segments), row.count >= 2 else { continue }
       let frames = row.map(\.frame) + added
       guard !frames.contains(where: { text.frame.coverage(by: $0) >= Self.contained }),
         let frame = missingFrame(for: text.frame, beside: row.map(\.frame))
@@ -46,8 +46,8 @@ struct SegmentRepair: CorrectionRule {
     return result
   }
 
-  /// The segments whose middle lies on the text's row.
-  private func nearestRow(of text: Element, among segments: [Element]) -> [Element]? {
+  /// The segments beside the text: those between whose top and bottom its middle lies.
+  private func segmentsOnRow(of text: Element, among segments: [Element]) -> [Element]? {
     segments.filter { $0.frame.minY < text.frame.midY && text.frame.midY < $0.frame.maxY }
   }
 
@@ -74,11 +74,11 @@ struct SegmentRepair: CorrectionRule {
 /// Makes the parts of one control one type (after the paper's section 5.1): a container right beside a segment, and
 /// like it in size, is a segment as well.
 struct SegmentNeighbours: CorrectionRule {
-  /// The share by which width and height of two segments may differ.
+  /// Largest difference in width and in height between two segments of a control, as a share of the larger.
   static let sameSize = 0.25
-  /// The largest gap between two segments in widths.
+  /// Largest gap or overlap between two segments, in widths of the wider one.
   static let gap = 0.15
-  /// How often neighbours are looked for anew: the most segments of a control.
+  /// Most rounds in which the neighbours of segments are added: no control has more segments.
   static let longest = 6
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
@@ -104,7 +104,8 @@ struct SegmentNeighbours: CorrectionRule {
   }
 }
 
-/// A segmented control has at least two segments: what stands alone in its row is a button or a card.
+/// Turns segments that stand alone in their row into containers: a segmented control has at least two segments, so a
+/// lone one is a button or a card.
 struct LoneSegments: CorrectionRule {
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let segments = elements.indices.filter { elements[$0].type == .segmentedControl }
@@ -120,7 +121,7 @@ struct LoneSegments: CorrectionRule {
 ///
 /// A tab bar's item is its icon and its text (paper, section 4.2); segments stand higher and seldom have icons.
 struct TabsAsSegments: CorrectionRule {
-  /// How many items a tab bar has.
+  /// Numbers of items that a tab bar has.
   static let counts = 3...6
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {

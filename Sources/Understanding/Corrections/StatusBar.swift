@@ -3,15 +3,15 @@ import HearsightScreenModel
 /// Removes what the status bar shows (paper, section 5.1): it is the system's, not the app's, and screen readers
 /// announce it elsewhere.
 ///
-/// A status bar is there where a time of day stands at the very top. A screen without one keeps everything.
+/// A screen has a status bar where a time of day stands at the very top. A screen without one keeps everything.
 struct StatusBar: CorrectionRule {
-  /// How far from the time's middle the other signs of the bar may have theirs, in heights of the time.
+  /// Largest vertical distance between the middle of the time and that of another sign, in heights of the time.
   static let row = 1.0
-  /// The share of the screen's width above which a thing at the top is not a sign of the bar.
+  /// Largest width of a sign of the bar, as a share of the screen's width.
   static let widest = 0.4
-  /// The height of a camera's housing in heights of the time, at most; an iPhone's has three.
+  /// Largest height of a camera's housing in heights of the time; an iPhone's has three.
   static let tallestHousing = 4.0
-  /// How far from the screen's middle a camera's housing may have its own, as a share of the width.
+  /// Largest horizontal distance between the middle of a camera's housing and the screen's, as a share of the width.
   static let offCentre = 0.05
 
   /// The most characters behind the digits of a time: " a.m." is the longest.
@@ -38,7 +38,7 @@ struct StatusBar: CorrectionRule {
       && abs(frame.midX - Double(scene.image.width) / 2) <= Self.offCentre * Double(scene.image.width)
   }
 
-  /// "9:41", "09.41", "9:41 AM".
+  /// Whether a string is a time of day, such as "9:41", "09.41" or "9:41 AM".
   static func isTime(_ string: String) -> Bool {
     let digits = string.prefix { $0.isNumber || $0 == ":" || $0 == "." }
     let parts = digits.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }

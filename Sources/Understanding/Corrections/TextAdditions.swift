@@ -5,22 +5,22 @@ import HearsightScreenModel
 /// Lines of one paragraph become one text. Letters that are part of a drawing stay part of it: lines in an icon, and
 /// lines that are small in a picture.
 struct TextAdditions: CorrectionRule {
-  /// The share of a line that may lie in a text that is there without the line counting as found.
+  /// Largest share of a line's area inside a detected text for the line to be new.
   static let known = 0.2
-  /// The share of a text that lies in a line from which on the line counts as found: the text is a part of it.
+  /// Share of a detected text's area inside a line above which the line is known already: the text is a part of it.
   static let inLine = 0.8
-  /// The share of a line's area that lies in an icon or picture for it to be part of that.
+  /// Least share of a line's area inside an icon, picture or control for the line to be a part of that drawing.
   static let inside = 0.5
-  /// A line in a picture is text of its own when it is at least this share of the picture's width: banners, not labels
-  /// on maps or letters in logos.
+  /// Least width of a line that is text of its own in a picture, in widths of the picture: banners are as wide, labels
+  /// on maps and letters in logos are not.
   static let bannerWidth = 0.3
-  /// The largest gap between two lines of a paragraph, in heights of the lower line.
+  /// Largest gap between two lines of a paragraph, in heights of the less tall one.
   static let lineGap = 0.7
-  /// The most that two lines of a paragraph overlap, in heights of the lower one: their boxes hold what hangs below.
+  /// Largest overlap of two lines of a paragraph, in heights of the less tall one: their boxes hold what hangs below.
   static let lineOverlap = 0.5
-  /// How far apart the starts (or middles) of two lines of a paragraph may be, in their heights.
+  /// Largest distance between the starts (or middles) of two lines of a paragraph, in heights of the taller one.
   static let alignment = 0.6
-  /// The ratio of two lines' heights up to which they are set in one size.
+  /// Largest ratio of the heights of two lines of a paragraph, which are set in one size.
   static let sizeRatio = 1.35
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
@@ -81,7 +81,8 @@ struct TextAdditions: CorrectionRule {
 extension TextContent {
   /// The lines as one text: row by row from the top, each row in the direction of its script.
   ///
-  /// Trust is that of the worst line. `nil` where there is no line.
+  /// The confidence is that of the worst line, and the text counts as read only where every line was read. `nil` where
+  /// there is no line.
   init?(joining lines: [TextLine]) {
     guard !lines.isEmpty else { return nil }
     let isRightToLeft = lines.filter(\.isRightToLeft).count * 2 > lines.count

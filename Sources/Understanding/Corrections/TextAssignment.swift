@@ -5,14 +5,15 @@ import HearsightScreenModel
 /// A line goes to the text that holds it; a line that runs over several texts side by side is cut at the spaces. A
 /// text's frame is tightened to its lines where both roughly agree. A text without any line stays, unread.
 struct TextAssignment: CorrectionRule {
-  /// The share of a line's width that lies in a text for the line to be that text's at all.
+  /// Least share of a line's width inside a text for the line to belong to that text.
   static let leastShare = 0.25
-  /// The share of a text's width that a longer line covers when the text holds a part of it.
+  /// Least share of a text's width that a longer line covers for the text to hold a part of the line.
   static let coveredText = 0.5
-  /// Intersection over union of a text's box and its lines from which on the lines' box is taken, as it is tighter.
+  /// Least intersection over union of a text's box and its lines' box for the lines' box, which is tighter, to be
+  /// taken.
   static let agreement = 0.4
-  /// The share of an unread text that read texts cover together when it is only their shadow: a second box around one
-  /// or several of them.
+  /// Share of an unread text's area that read texts cover together from which on the unread text is dropped: it is a
+  /// second box around one or several of them.
   static let shadow = 0.5
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
@@ -48,7 +49,7 @@ struct TextAssignment: CorrectionRule {
       return shared > 0 && (shared >= Self.leastShare * line.frame.width || shared >= Self.coveredText * frame.width)
     }
     guard candidates.count > 1 else { return candidates.map { ($0, line) } }
-    // The one that fits best; with it, those that stand beside it.
+    // The text that fits best, and with it the texts that stand beside it.
     let ranked = candidates.sorted { elements[$0].frame.iou(line.frame) > elements[$1].frame.iou(line.frame) }
     var beside: [Int] = []
     for index in ranked
@@ -72,12 +73,14 @@ struct TextAssignment: CorrectionRule {
 
 /// Tells lines that are one text from lines that only lie in one box.
 enum TextSeparation {
-  /// The gap beside a line, in its heights, from which on what follows is another label. A wide word space is 0.5.
+  /// Gap beside a line, in heights of the less tall line, from which on what follows is another label. A wide word
+  /// space is 0.5.
   static let columnGap = 1.5
-  /// The gap under a line, in its heights, from which on what follows is another text. Double spacing is 1.0.
+  /// Gap under a line, in heights of the less tall line, from which on what follows is another text. Double spacing is
+  /// 1.0.
   static let rowGap = 1.0
-  /// The ratio of the heights of two lines above which they are set in different sizes. Ascenders and descenders alone
-  /// make 1.5 (a line of "x" against one of "lp").
+  /// Ratio of the heights of two lines above which they are set in different sizes. Ascenders and descenders alone make
+  /// 1.5 (a line of "x" against one of "lp").
   static let sizeRatio = 1.8
 
   /// The lines in sets that each are one label or paragraph, in the order of their first lines.
@@ -107,8 +110,8 @@ enum TextSeparation {
 extension TextLine {
   /// Cuts the line at the spaces between its words, so that each part lies in the place that holds most of it.
   ///
-  /// Words are placed along the line in proportion to their length. Parts that go to one place stay together; the
-  /// answer has an entry for each place that got a word.
+  /// Words are placed along the line in proportion to their length. Neighbouring words that go to one place stay
+  /// together in one entry.
   func split(over places: [Rect]) -> [(place: Int, line: TextLine)] {
     let words = string.split(separator: " ")
     guard places.count > 1, words.count > 1 else { return [] }

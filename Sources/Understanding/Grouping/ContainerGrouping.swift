@@ -6,11 +6,11 @@ import HearsightScreenModel
 /// buttons in a card; a badge is part of its card. A container that is only the ground for several rows or controls is
 /// no stop at all.
 struct ContainerGrouping: GroupingRule {
-  /// From this share of its container's width on an inner one is a row of it.
+  /// Least width of an inner container that is a row, as a share of its container's width.
   static let rowWidth = 0.6
-  /// The fewest rows, or controls, that make their container mere ground.
+  /// Fewest rows, or controls, that make their container mere ground.
   static let severalRows = 2
-  /// The largest height in points of a row that is met together with its slider or field.
+  /// Largest height in points of a row that forms one stop with its slider or field.
   static let controlRow = 110.0
 
   func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
@@ -50,7 +50,7 @@ struct ContainerGrouping: GroupingRule {
     return control
   }
 
-  /// Whether something inside a container is met together with it.
+  /// Whether something inside a container belongs to the container's stop.
   private func isPart(
     _ element: Element, of container: Element, _ layout: ScreenLayout
   ) -> Bool {
@@ -82,9 +82,9 @@ struct ContainerGrouping: GroupingRule {
 struct IntroductionCard {
   /// The fewest characters of prose.
   static let prose = 24
-  /// The least size of the image in points.
+  /// Least width and height of the image, in points.
   static let image = 48.0
-  /// How far image, title and prose may be from the card's middle, as a share of its width.
+  /// Largest distance between the card's middle and that of image, title or prose, as a share of the card's width.
   static let centred = 0.05
 
   let title: Element.ID

@@ -9,10 +9,10 @@ import HearsightScreenModel
 struct FieldGrouping: GroupingRule {
   /// The largest gap between a field and its label, in heights of the label.
   static let labelGap = 1.0
-  /// The most that a label reaches into its field, in its heights: on the border of Material's outlined fields its
-  /// middle is above.
+  /// Largest part of a label's height that reaches into its field: a label on the border of Material's outlined fields
+  /// has its middle above the field.
   static let labelOverlap = 0.5
-  /// The largest height of a label in heights of its field: a title above a search field is no label.
+  /// Largest height of a label in heights of its field: a taller text above a search field is a title.
   static let labelHeight = 0.5
   /// Icons that tell something of a field's content and cannot be activated.
   static let marks: Set<String> = ["alert", "checkmark", "credit card", "warning"]
@@ -54,7 +54,7 @@ struct FieldGrouping: GroupingRule {
 }
 
 extension Element {
-  /// Whether it says what the field around it is or holds.
+  /// Whether the element says what the field around it is or holds.
   fileprivate func isContent(of field: Rect, _ isRightToLeft: Bool) -> Bool {
     if type == .text { return true }
     guard type == .icon, clickable != true else { return false }
@@ -67,7 +67,7 @@ extension Element {
 struct ControlRowGrouping: GroupingRule {
   /// The share of the screen's width at the row's end where a chevron stands.
   static let end = 0.15
-  /// How far apart texts of one row may start, in points.
+  /// Largest distance between the starts of a row's texts, such as a title and its explanation, in points.
   static let indent = 4.0
 
   func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
@@ -112,18 +112,19 @@ struct ControlRowGrouping: GroupingRule {
 /// Joins a field, slider or combo box that has no label yet with the text to its left, or with that right above it: in
 /// forms and in desktop windows the name of a control is written beside it.
 ///
-/// It comes after the other groupings, and takes only texts that these left alone.
+/// It runs after the groupings that join texts, and takes only texts that are still alone.
 struct ControlLabelGrouping: GroupingRule {
-  /// A label ends at most this many times its line's height before its control: in forms, labels of all lengths start
-  /// at one place.
+  /// Largest gap between a label and the control behind it, in heights of the label's line: in forms, labels of all
+  /// lengths start at one place.
   static let gapBefore = 10.0
-  /// A label above ends at most this many times its line's height over its control.
+  /// Largest gap between a label and the control below it, in heights of the label's line.
   static let gapAbove = 1.2
-  /// How far a label's box reaches into its control's, at most, in its heights: boxes are a little off.
+  /// Largest overlap of a label's box and the box of the control behind it, in heights of the label: boxes are a little
+  /// off.
   static let overlap = 0.25
   /// The most characters of a label; longer texts explain.
   static let longest = 40
-  /// How far apart the starts of a control and of the label above it may be, in heights of the label's line.
+  /// Largest distance between the starts of a control and of the label above it, in heights of the label's line.
   static let indent = 1.5
 
   func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
@@ -147,7 +148,8 @@ struct ControlLabelGrouping: GroupingRule {
     return string.count <= Self.longest && string.contains(where: \.isLetter)
   }
 
-  /// Whether it is a control in which nothing but its content is said. A field with a label above has one already.
+  /// Whether a group is a control without a label: all its texts lie inside the control. A field that has a label above
+  /// holds a text outside.
   private func lacksLabel(_ group: ElementGroup, in layout: ScreenLayout) -> Bool {
     let elements = layout.elements
     guard group.kind != .tab, let control = group.elements.first(where: { isNamedBeside(elements[$0]) }) else {

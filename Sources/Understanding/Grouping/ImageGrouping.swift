@@ -4,7 +4,8 @@ import HearsightScreenModel
 
 /// Joins a picture with the texts and icons that are drawn on it: a preview, a cover, a widget.
 struct PictureContentGrouping: GroupingRule {
-  /// A picture above this share of the screen is the ground of a page, such as a map, and not one thing.
+  /// Largest share of the screen's area that a picture with contents takes: a larger one is the ground of a page, such
+  /// as a map, and not one thing.
   static let largest = 0.35
 
   func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
@@ -26,7 +27,7 @@ struct PictureContentGrouping: GroupingRule {
 ///
 /// Icons of the size of a picture (those of apps) have subtitles as well.
 struct PictureSubtitleGrouping: GroupingRule {
-  /// The share of the text's width that lies over the picture's, at least (paper, section 5.5).
+  /// Least horizontal overlap of picture and text, as a share of the narrower one's width (paper, section 5.5).
   static let overlap = 0.5
   /// The largest gap between picture and text in screen heights (paper, section 5.5).
   static let reach = 0.03
@@ -79,22 +80,22 @@ struct PictureSubtitleGrouping: GroupingRule {
 struct LeadingImageGrouping: GroupingRule {
   /// The largest gap between an image and its text, in points. Row layouts of iOS and Android leave 12 to 24.
   static let gap = 28.0
-  /// From this size in points on, an image leads the whole row.
+  /// Least width and height of an image that leads a whole row, in points.
   static let large = 34.0
-  /// The share of the large image's height from which on another image is its peer, and starts its own row.
+  /// Least height of another image that starts a row of its own, in heights of the leading image.
   static let peer = 0.6
-  /// The share of the screen's width that an image which leads a row takes at most.
+  /// Largest width of an image that leads a row, as a share of the screen's width.
   static let widest = 0.45
-  /// The share of the screen's width that a row's container takes, at least.
+  /// Least width of a row's container, as a share of the screen's width.
   static let rowWidth = 0.6
-  /// The gap in points before an icon of the row's end that is a button by itself.
+  /// Gap in points beyond which an icon at the row's end is a button by itself.
   static let farIcon = 40.0
 
-  /// The most that an image and what it leads overlap, in widths of the image: boxes are a little off.
+  /// Largest overlap of an image and what it leads, in widths of the image: boxes are a little off.
   static let overlap = 0.25
-  /// The share of an image's height that lies beside a row for the image to be the row's.
+  /// Least share of an image's height beside a row for the image to belong to the row.
   static let inRow = 0.8
-  /// How far an image outside its row reaches into it, at most, in its widths: beyond, it stands in the row.
+  /// Largest overlap of a row and an image before it, in widths of the image.
   static let reach = 1.5
 
   func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
@@ -129,7 +130,7 @@ struct LeadingImageGrouping: GroupingRule {
     return merger.merged()
   }
 
-  /// A row's container that was found too short leaves its image outside, at its start.
+  /// Joins images with rows whose container was found too short, so that the image stands outside, at the row's start.
   private func joinRowsBesideImages(_ groups: [ElementGroup], _ layout: ScreenLayout, _ merger: inout GroupMerger) {
     let (elements, places) = (layout.elements, layout.places)
     let rows = groups.indices.filter { index in

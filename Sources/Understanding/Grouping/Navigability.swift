@@ -3,13 +3,13 @@ import HearsightScreenModel
 // What is no stop, and what needs a stop of its own (paper, section 5.5).
 
 /// Takes out of navigation what stands alone and says nothing: an arrow or chevron that cannot be activated, a drawing
-/// without a name that hardly can, and marks in which only text detection saw letters, and which nobody can read (level
-/// meters, patterns).
+/// without a name that can hardly be activated, and marks that only text detection took for letters and that cannot be
+/// read (level meters, patterns).
 ///
 /// Of 44 lone chevrons and arrows on 207 phone screens none is a stop to a person who annotates, and of 40 nameless
 /// drawings four are.
 struct Decorations: GroupingRule {
-  /// Below this likelihood that it can be activated, a drawing without a name is decoration.
+  /// Likelihood of being clickable, from 0 to 1, below which a drawing without a name is decoration.
   static let likelihood = 0.25
 
   func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
@@ -32,13 +32,13 @@ struct Decorations: GroupingRule {
   }
 }
 
-/// Gives what can be activated a stop of its own where its group offers no way to it: an action needs a name, and
-/// fields have none. So no control is lost in a group (paper, section 5.5).
+/// Gives what can be activated a stop of its own where its group offers no way to it: a group offers an element as an
+/// action by its name, and a field offers no actions. No control is lost in a group (paper, section 5.5).
 ///
-/// It comes after all other groupings. A drawing without a name before the end of something that acts is a part of
-/// that, like the avatar of a contact, and a container in a group is its boundary or a badge.
+/// It runs after all other groupings. A drawing without a name is part of the thing that holds it, like the avatar of a
+/// contact, unless it stands at that thing's end; a container in a group is the group's boundary or a badge.
 struct ReachableControls: GroupingRule {
-  /// Where a drawing that acts by itself has its middle, at least, as a share of the width of what it is in.
+  /// Least position of the middle of a drawing that acts by itself, as a share of its group's width from the start.
   static let end = 0.75
 
   func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {

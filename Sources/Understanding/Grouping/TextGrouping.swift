@@ -1,15 +1,16 @@
 import HearsightScreenModel
 
-/// Joins a text with the text under it (paper, section 5.5): they overlap along x, and are closer than the lower one's
-/// line is high.
+/// Joins a text with the text under it (paper, section 5.5): they overlap horizontally, and the gap between them is
+/// less than the height of the smaller one's line.
 ///
-/// Where a text has several lines, the height of a line counts and not of the whole. A heading stands for what follows
-/// and stays by itself, and so does each of several facts, "Size: 128 bits".
+/// Where a text has several lines, the height of one line counts. A heading stays by itself, since it stands for what
+/// follows, and so does each of several facts, such as "Size: 128 bits".
 struct TextGrouping: GroupingRule {
-  /// How far apart the starts of two texts of one thing may be, in line heights; texts that are centred on each other
-  /// count as aligned when they are of one size, since a larger one is the title of the smaller.
+  /// Largest distance between the starts or ends of two texts of one thing, in heights of the taller line. Texts that
+  /// are centred on each other count as aligned when they are of one size, since a larger one is the title of the
+  /// smaller.
   static let alignment = 0.5
-  /// The ratio of line heights up to which two centred texts are of one size.
+  /// Largest ratio of line heights at which two centred texts are of one size.
   static let centredSizes = 1.15
 
   func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
@@ -57,7 +58,7 @@ struct TextGrouping: GroupingRule {
 struct RowValueGrouping: GroupingRule {
   /// The most characters of a value.
   static let longest = 12
-  /// The share of the screen's width at the row's end in which a value ends, and at its start in which a label starts.
+  /// Share of the screen's width in which a value ends, at the row's end, and in which a label starts, at its start.
   static let margin = 0.2
 
   func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {

@@ -3,7 +3,7 @@ import HearsightScreenModel
 
 // Controls, buttons and rows that can surely be activated (paper, section 5.4).
 
-/// What can be activated because of what it is (paper, section 5.4): controls always can.
+/// Marks controls and tabs as clickable: they can always be activated (paper, section 5.4).
 struct TypeInteractivity: DescriptionRule {
   func apply(to layout: ScreenLayout) -> [Element] {
     layout.elements.map { element in
@@ -26,12 +26,14 @@ struct ButtonContainers: DescriptionRule {
   static let lowest = 24.0
   /// The most characters on a button.
   static let longest = 32
-  /// How far the content's middle may be from the box's, as a share of the box's width: a row's text is farther.
+  /// Largest horizontal distance between the middles of content and box, as a share of the box's width: a row's text is
+  /// farther off.
   static let centred = 0.08
-  /// How far the content's middle may be above or below the box's, as a share of the box's height: letters that hang
-  /// down move it.
+  /// Largest vertical distance between the middles of content and box, as a share of the box's height: letters that
+  /// hang down move the content's middle.
   static let centredAcross = 0.16
-  /// How far outside and inside of a box its surroundings and its fill are looked at, in points: beyond an outline.
+  /// Width in points of the strip around a box that shows its surroundings, and of the edge that is left out of its
+  /// fill, since it may be an outline.
   static let ring = 2.0
   /// The least distance in L*a*b* between a box, or its outline, and what is around it.
   static let contrast = 3.0

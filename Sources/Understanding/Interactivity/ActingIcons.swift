@@ -3,7 +3,8 @@ import HearsightScreenModel
 // Icons that can surely be activated, and separators that cannot (paper, section 5.4).
 
 /// An icon in the bar at the top of a screen whose name says that it does something can be activated (paper, section
-/// 5.4: by precision before recall); in a button of its own, the button can be. What stands in a field is the field's.
+/// 5.4: by precision before recall). Where it is alone in a container, the container can be activated instead; an icon
+/// in a field belongs to the field.
 struct BarButtons: DescriptionRule {
   func apply(to layout: ScreenLayout) -> [Element] {
     let (elements, nesting) = (layout.elements, layout.nestings.inBoxes)
@@ -30,7 +31,7 @@ struct BarButtons: DescriptionRule {
 /// The icon at the end of a row that does something to it, such as a cross, a pencil or three dots, can be activated by
 /// itself (paper, sections 5.4 and 5.5): it becomes an action of the row's stop.
 ///
-/// Only names that tell a deed count. On 207 phone screens nine in ten of such icons act; stars of a rating, grips,
+/// Only icons whose names tell a deed count. On 207 phone screens nine in ten of them act; stars of a rating, grips,
 /// chevrons and brands of cards at this place do not.
 struct RowActions: DescriptionRule {
   /// Names of what is done to a row.
@@ -39,7 +40,7 @@ struct RowActions: DescriptionRule {
     "more vertical", "open in new", "pause", "play", "refresh", "remove", "rename", "save", "send", "share", "stop",
     "undo", "visible",
   ]
-  /// Where the icon has its middle, at least, as a share of the row's width: at its end.
+  /// Least position of the icon's middle, as a share of the row's width from the start.
   static let end = 0.6
   /// The largest height of a row in points; what is taller is a card with rows of its own.
   static let tallest = 140.0
@@ -85,7 +86,7 @@ struct RowActions: DescriptionRule {
 /// A chevron to the left and one to the right on one row go to what was before and what comes next: both can be
 /// activated. A chevron without the other is only a mark.
 struct PagingChevrons: DescriptionRule {
-  /// How much the two may differ in height, as a share of the larger.
+  /// Largest difference in height, and in vertical position, as a share of the taller one's height.
   static let difference = 0.25
 
   func apply(to layout: ScreenLayout) -> [Element] {
@@ -117,7 +118,7 @@ struct PagingChevrons: DescriptionRule {
 struct Breadcrumbs: DescriptionRule {
   /// The widest gap between the chevron and each text, in heights of the text.
   static let gap = 1.5
-  /// How many times as high as the lower text the higher one may be: the last part of a path may be its page's title.
+  /// Largest ratio of the heights of the two texts: the last part of a path may be its page's title.
   static let likeness = 1.6
 
   func apply(to layout: ScreenLayout) -> [Element] {

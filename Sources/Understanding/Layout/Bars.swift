@@ -7,27 +7,29 @@ import HearsightScreenModel
 package struct Bars: Sendable {
   // MARK: At the top
 
-  /// The share of the screen's height in which what a status bar shows has its middle. The tallest are 59 of 852
-  /// points.
+  /// Share of the screen's height, from the top, in which the signs of a status bar have their middles. The tallest
+  /// status bars take 59 of 852 points.
   static let status = 0.05
-  /// The share of the screen's height that status bar and navigation bar take, for what has its middle in them.
+  /// Share of the screen's height, from the top, in which an element of the status bar or the navigation bar has its
+  /// middle.
   static let navigation = 0.11
-  /// The share of the screen's height in which a bar's title has its middle. It is more than ``navigation``, which
-  /// counts for all kinds of elements: a title under a tall status bar is lower (0.121 on screens of today), and a text
-  /// is a title only where its place along the row and its size say so too.
+  /// Share of the screen's height, from the top, in which a bar's title has its middle. It is more than ``navigation``,
+  /// which counts for all kinds of elements: a title under a tall status bar is lower (0.121 on screens of today), and
+  /// a text is a title only where its place along the row and its size say so too.
   static let title = 0.12
-  /// How far down a bar's buttons have their middles, in points: a status bar of at most 62 and a bar of at most 64.
+  /// Largest distance between the screen's top and the middle of a bar's button, in points: a status bar takes at most
+  /// 62 and the bar itself at most 64.
   static let buttons = 130.0
 
   // MARK: At the foot
 
   /// The share of the screen's height at its foot in which tabs lie (paper, section 5.5).
   static let tabs = 0.2
-  /// How far a tab's top may be above the bottom of the lowest element, as a share of the screen's height (paper,
-  /// section 5.5).
+  /// Largest distance between a tab's top and the bottom of the lowest element, as a share of the screen's height
+  /// (paper, section 5.5).
   static let tabReach = 0.08
-  /// How far the foot of a row of tabs may be above that of the screen, as a share of its height: a home indicator
-  /// fits.
+  /// Largest distance between the foot of a row of tabs and the screen's, as a share of the screen's height: a home
+  /// indicator fits.
   static let foot = 0.06
 
   // MARK: Around what lies in front of a page
@@ -35,15 +37,15 @@ package struct Bars: Sendable {
   /// The share of the screen's height at its top and at its foot that the system's bars take, and that a drawer may
   /// leave free at its top.
   static let system = 0.06
-  /// What a sheet or drawer may leave free at the screen's foot: Android's bar of 48 points takes 0.067 of the lowest
-  /// phones, which are 720 points high.
+  /// Share of the screen's height at its foot that a sheet or drawer may leave free: Android's bar of 48 points takes
+  /// 0.067 of the lowest phones, which are 720 points high.
   static let systemFoot = 0.07
   /// The share of the screen's height at its top and at its foot that an app's own bars take, which nothing dims.
   static let app = 0.11
 
   // MARK: On a ground that lies behind the bars, such as a map
 
-  /// The least share of the ground's width that a bar on it takes.
+  /// Least width of a bar on the ground, as a share of the ground's width.
   static let widthOnGround = 0.6
   /// The share of the ground's height at its top in which bars lie: a title, a search field, a row of chips.
   static let placeOnGround = 0.25

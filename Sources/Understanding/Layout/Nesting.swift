@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 /// Which element lies in which.
 package struct Nesting: Sendable {
-  /// The least share of an element's area in another for it to be inside: detected boxes are a little off.
+  /// Least share of an element's area within another for the element to be inside: detected boxes are a little off.
   static let inside = 0.8
   /// The intersection over union above which two boxes are one thing (paper, section 5.1).
   static let sameThing = 0.8
@@ -28,18 +28,18 @@ package struct Nesting: Sendable {
 
 /// Which element lies in which, for each set of holders that rules ask for.
 package struct Nestings: Sendable {
-  /// Containers hold things.
+  /// Which element lies in which container.
   package let inContainers: Nesting
-  /// Containers and text fields do.
+  /// Which element lies in which container or text field.
   package let inFields: Nesting
-  /// Containers, text fields and segments do: all boxes that a user sees as one.
+  /// Which element lies in which container, text field or segment: all boxes that a user sees as one.
   package let inBoxes: Nesting
-  /// Those boxes and pictures do.
+  /// Which element lies in which container, text field, segment or picture.
   package let inPictures: Nesting
-  /// Those boxes and dialogs do.
+  /// Which element lies in which container, text field, segment or dialog.
   package let inDialogs: Nesting
 
-  /// - Parameter elements: With their indices for ids.
+  /// - Parameter elements: The elements; the id of each is its index.
   init(_ elements: [Element]) {
     let enclosing = Self.enclosing(elements)
     let boxes: Set<ElementType> = [.container, .textField, .segmentedControl]
@@ -52,7 +52,8 @@ package struct Nestings: Sendable {
 
   /// For each element all larger boxes, pictures and dialogs that it is inside, the smallest first.
   private static func enclosing(_ elements: [Element]) -> [[Element.ID]] {
-    // Only what is compared, without the texts and names of the elements: this loop is the costliest of the layout.
+    // Only the frames and areas that are compared, without the texts and names: this loop is the costliest of the
+    // layout.
     let frames = elements.map { (frame: $0.frame, area: $0.frame.area) }
     let types: Set<ElementType> = [.container, .textField, .segmentedControl, .picture, .dialog]
     let holding = elements.indices.filter { types.contains(elements[$0].type) && frames[$0].area > 0 }

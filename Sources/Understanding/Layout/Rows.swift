@@ -28,8 +28,8 @@ package struct RowPlaces: Sendable {
 }
 
 extension Rect {
-  /// Whether both stand on one row: the middle of one lies beside the other. That is so where they share at least half
-  /// of the lower one's height.
+  /// Whether both frames stand on one row: the middle of one lies beside the other. They do where they share at least
+  /// half of the less tall one's height.
   package func isOnRow(of other: Rect) -> Bool {
     other.minY <= midY && midY <= other.maxY || minY <= other.midY && other.midY <= maxY
   }
@@ -62,8 +62,8 @@ extension [TextLine] {
 
 /// The segments that make up one control: on one row, side by side.
 package enum SegmentRows {
-  /// The least share of the lower one's height that two segments of a control have in common: more than the half that
-  /// makes a row, since segments of one control are equally high.
+  /// Least vertical overlap of two segments of a control, as a share of the less tall one's height: more than the half
+  /// that makes a row, since segments of one control are equally high.
   static let common = 0.6
   /// The largest gap between two segments of a control, in widths of the narrower one.
   static let gap = 0.6

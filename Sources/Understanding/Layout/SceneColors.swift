@@ -4,13 +4,13 @@ import HearsightScreenModel
 // The colours of a place on the screen, as rules of state and interactivity compare them (paper, sections 5.3 and 5.4).
 
 extension VisualScene {
-  /// How far, in L*a*b*, ink must be from what it is drawn on: lighter things are shadows and smoothed edges.
+  /// Least distance in L*a*b* between ink and what it is drawn on: fainter things are shadows and smoothed edges.
   package static let inkDistance = 12.0
 
   /// The distance in L*a*b* below which two shades are one colour: just noticeable is 2.3.
   static let sameShade = 1.5
 
-  /// How many of a strip's colours are looked at, the most frequent first: the rest are smoothed edges.
+  /// Number of a strip's colours that count, the most frequent first: the rest are smoothed edges.
   static let edgeColors = 4
 
   /// The most frequent colour of a region; `nil` outside the picture.

@@ -4,14 +4,15 @@ import HearsightScreenModel
 enum Spacing {
   /// The least height in points of a box in a card that is a button: Apple's medium button is 34, badges are below 28.
   static let lowestButton = 33.0
-  /// How far apart the starts of a field and its label may be, in points.
+  /// Largest distance between the starts of a field and its label, in points.
   static let labelIndent = 8.0
   /// The largest gap in points between an icon in a bar and its text: a back button's text is close to its arrow, a
   /// title stands farther off.
   static let besideBarIcon = 12.0
-  /// A dialog of at least this share of the screen's width is a sheet at its edge, and part of the page.
+  /// Least width of a dialog that is a sheet at the screen's edge and part of the page, as a share of the screen's
+  /// width.
   static let sheetWidth = 0.9
-  /// The least share of an element's area in a dialog, sheet or drawer for it to be in front of the page.
+  /// Least share of an element's area in a dialog, sheet or drawer for the element to be in front of the page.
   static let inFront = 0.5
 }
 

@@ -4,20 +4,23 @@ import HearsightScreenModel
 /// Rectangles of one ground colour that may be cards: those of dialogs, sheets and drawers are among them, also where
 /// no detector saw them.
 struct CardRegions {
-  /// The least share of the picture that a ground fills.
+  /// Least share of the picture's points that a ground takes.
   static let leastGround = 0.005
   /// The least width and height of a card, as shares of the picture's.
   static let leastWidth = 0.2
   static let leastHeight = 0.03
-  /// The share of a card that is its ground: the rest lies on it.
+  /// Least share of a card that is its ground: the rest lies on it.
   static let leastFill = 0.2
-  /// A row or column in which the ground fills less is not yet the card: its shadow, or a line that leads out of it.
+  /// Least share of a row or column that the ground fills: rows and columns at the edges with less are the card's
+  /// shadow, or a line that leads out of the card, and are cut off.
   static let edgeShare = 0.1
-  /// Cards with several grounds (a header, a body) have them under each other: how far the sides may differ, in points,
-  /// and how far apart they may be, as a share of the picture's height: a chosen row is narrower and lies between.
+  /// Largest distance between the sides of two grounds of one card (a header, a body), in points of the grid.
   static let sideTolerance = 3
+  /// Largest gap between two grounds of one card, as a share of the picture's height: a chosen row is narrower than
+  /// they are and lies between them.
   static let stackGap = 0.15
-  /// How far apart such grounds may be where their sides are the picture's own, and have no edge to follow.
+  /// Largest gap between two grounds whose sides are the picture's own, as a share of the picture's height: there the
+  /// card has no edge to follow.
   static let sheetGap = 0.03
   /// The most rectangles that are looked at.
   static let most = 80
@@ -113,7 +116,7 @@ struct CardRegions {
     guard abs(first.minX - second.minX) <= Self.sideTolerance, abs(first.maxX - second.maxX) <= Self.sideTolerance,
       Double(lower.minY - upper.maxY) <= Self.stackGap * Double(grid.rows)
     else { return false }
-    // Between two cards of a page lies the page; between two parts of one card its edge goes on.
+    // Between two cards of a page lies the page; between two parts of one card the card's edge goes on.
     let gap = upper.maxY..<max(upper.maxY, lower.minY)
     let (inside, outside) = (max(upper.minX, lower.minX) + 1, min(upper.minX, lower.minX) - 2)
     guard gap.count > 2 else { return true }
@@ -125,9 +128,9 @@ struct CardRegions {
 
 /// A picture seen through a grid of points: enough to find large areas in, and quick to walk over.
 struct PixelGrid {
-  /// How many points the picture's shorter side has.
+  /// Number of grid points along the picture's shorter side.
   static let points = 200.0
-  /// The most by which a channel changes from a point to the next of one ground: gradients pass, edges do not.
+  /// Largest change of a channel, of 255, from a point of a ground to the next: gradients pass, edges do not.
   static let sameGround = 3
 
   let columns: Int
@@ -205,7 +208,7 @@ struct LumaHistogram {
     total += 1
   }
 
-  /// The brightness that this share of all is not above, from 0 to 1; `nil` where there is nothing.
+  /// The brightness, from 0 to 1, that a share of all points does not exceed; `nil` where there are no points.
   func quantile(_ share: Double) -> Double? {
     guard total > 0 else { return nil }
     let wanted = Int((Double(total - 1) * share).rounded())

@@ -29,19 +29,21 @@ struct ModalRegion {
 /// Where systems put what lies in front of a page: in its middle, along its lower edge, along a side. A card anywhere
 /// else is part of the page.
 enum ModalShape {
-  /// How far from a picture's left or right edge a card may end to lie along it, as a share of the width.
+  /// Largest distance between a card's side and the picture's for the card to lie along it, as a share of the width.
   static let sideEdge = 0.02
   /// The least width of a sheet and the limits of a drawer's, as shares of the picture's width.
   static let sheetWidth = 0.88
   static let drawerWidth = 0.3...0.92
-  /// A sheet leaves some of the page free above it.
+  /// Least distance between the picture's top and a sheet, as a share of the height: a sheet leaves some of the page
+  /// free above it.
   static let sheetTop = 0.04
-  /// How far a dialog's middle may be from the picture's, and its limits, as shares of the width.
+  /// Largest horizontal distance between the middles of dialog and picture, as a share of the picture's width.
   static let offCentre = 0.06
+  /// Limits of a dialog's width, as shares of the picture's width.
   static let dialogWidth = 0.3...0.97
-  /// The least height of a dialog, in widths of it, and as a share of the picture's height: what is flatter is a
-  /// button.
+  /// Least height of a dialog in widths of the dialog: what is flatter is a button.
   static let dialogShape = 0.3
+  /// Least height of a dialog, as a share of the picture's height.
   static let dialogHeight = 0.1
 
   /// What a card at this place would be; `nil` where none is.
@@ -69,7 +71,7 @@ enum ModalShape {
 /// Dialogs over a page that is not dimmed, as older desktops show them: a card in the middle with an edge around it and
 /// a row of buttons at its lower end, which wait for an answer.
 enum MessageDialogs {
-  /// How sure the detector must be: cards of a page it takes for dialogs with less.
+  /// Least confidence of the detector: with less, it takes cards of a page for dialogs.
   static let confidence = 0.85
   /// The share of the card's height at its lower end where its buttons are.
   static let foot = 0.3
@@ -108,19 +110,20 @@ enum MessageDialogs {
 
 /// Whether a card stands out from the page by edges around it: a change of brightness along its sides.
 enum CardEdges {
-  /// How many of the four sides must show an edge, and along which share of each: a frame may be off on one.
+  /// Fewest of the four sides that must show an edge: a frame may be off on one.
   static let sides = 3
+  /// Least share of a side along which its edge shows.
   static let share = 0.85
   /// The least change of brightness at an edge, of 255.
   static let change = 3
-  /// Where an edge is looked for, as a share of the picture's shorter side, and how much of a side is left out at each
-  /// corner, which may be round.
+  /// Largest distance from a side at which its edge is looked for, as a share of the picture's shorter side.
   static let search = 0.015
+  /// Share of a side that is left out at each corner, which may be round.
   static let corner = 0.12
 
   static func surround(_ frame: Rect, in image: Bitmap) -> Bool { count(of: frame, in: image) >= sides }
 
-  /// How many sides of a frame show an edge; a side at the picture's own edge does.
+  /// How many sides of a frame show an edge; a side at the picture's own edge counts as one.
   private static func count(of frame: Rect, in image: Bitmap) -> Int {
     let reach = max(4, Int(search * Double(min(image.width, image.height))))
     let span = image.pixelSpan(of: frame)

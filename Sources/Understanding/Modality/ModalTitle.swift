@@ -2,16 +2,18 @@ import HearsightScreenModel
 
 /// Finds what a dialog, sheet or drawer is called: the words at its top, before anything that can be used.
 enum ModalTitle {
-  /// The most characters; a question is longer than a heading.
+  /// Most characters of a title; a question is longer than a heading.
   static let longest = 90
-  /// How far from the top it may begin: a share of the card's height, or points.
+  /// Largest distance between the tops of card and title: this share of the card's height or, if that is more, this
+  /// many points.
   static let share = 0.25
   static let points = 90.0
-  /// How much taller a second line is when the first is only a note above it, and how far below it may be, in heights
-  /// of the first.
+  /// Least height of a second line, in heights of the first, for the second to be the title and the first a note above
+  /// it.
   static let tallerLine = 1.25
+  /// Largest gap between the first and the second line, in heights of the first.
   static let nextLine = 1.8
-  /// The least height of a title in a card of its own, in heights of the median line.
+  /// Least height of a title that stands in a card or row of its own, in heights of the median line.
   static let large = 1.2
 
   static func find(in region: ModalRegion, _ layout: ScreenLayout) -> Element? {
@@ -39,7 +41,7 @@ enum ModalTitle {
     let title =
       row.count > 1
       ? centred(row, in: region.frame) ?? row.min { places.start($0.frame) < places.start($1.frame) } ?? top : top
-    // A picture above it is a person's: the name is no title.
+    // A picture above the words is a person's: the words are the name and no title.
     if region.kind == .drawer, front.contains(where: { $0.type == .picture && $0.frame.maxY <= title.frame.midY }) {
       return nil
     }
@@ -52,7 +54,7 @@ enum ModalTitle {
     return [below, title].compactMap { $0 }.first(where: isTitle)
   }
 
-  /// Beside the buttons of its own bar: "Cancel  New event  Add".
+  /// Whether a text stands beside the buttons of its own bar, as in "Cancel  New event  Add".
   private static func isBeside(_ text: Element, _ controls: [Element]) -> Bool {
     guard let first = controls.min(by: { $0.frame.minY < $1.frame.minY }) else { return false }
     return first.frame.isOnRow(of: text.frame)

@@ -4,26 +4,28 @@ import HearsightScreenModel
 /// Finds the card that a dimmed page lies behind. Systems lay a translucent black over the page (a fifth on iOS, about
 /// a third in Material, more in many apps), so that nothing there is as bright as what is in front.
 ///
-/// A card on a page that is merely darker is none: there some title or button is as bright outside the card as in it.
+/// A card on a page that is merely darker is not in front: some title or button outside is as bright as those in the
+/// card.
 struct Scrim {
-  /// The share of points that may be brighter than what is called the brightest.
+  /// Share of the points that may be brighter than the brightness that counts as the brightest.
   static let highlights = 0.005
-  /// The brightest outside is at most this share of the brightest inside.
+  /// Largest ratio of the brightest outside to the brightest inside for the page to be dimmed.
   static let dimmed = 0.78
-  /// The largest ratio of both where system and shape leave no doubt: a fifth of black, over a white card.
+  /// Largest ratio of both around a white dialog or sheet, where a fifth of black is enough.
   static let slightlyDimmed = 0.83
-  /// The largest ratio of both for a dialog in the very middle of a window.
+  /// Largest ratio of both around a white card in the very middle of a window.
   static let hardlyDimmed = 0.88
-  /// How bright a card is, at least, around which a slight dimming can be told.
+  /// Least brightness, from 0 to 1, of a card around which a slight dimming can be told.
   static let white = 0.85
-  /// How much brighter than that an element there may be; and than what was measured, where little is dimmed.
+  /// Factor by which an element behind may be brighter than a dimmed one.
   static let leeway = 1.02
+  /// Factor by which an element behind may be brighter than what was measured there, where little is dimmed.
   static let slightLeeway = 1.06
-  /// How much darker it is around a larger card that is the true one.
+  /// Factor on a card's ratio up to which a larger card is the true one: around that, the page is much darker.
   static let clearer = 0.8
-  /// The share of a picture's width along which a bar's edge runs.
+  /// Least share of the picture's width along which a bar's edge runs.
   static let barEdge = 0.97
-  /// An element that covers more of the picture is its ground, and tells nothing.
+  /// Share of the picture's area from which on an element is the page's ground and tells nothing.
   static let largest = 0.3
 
   let grid: PixelGrid
@@ -93,7 +95,7 @@ struct Scrim {
     return nil
   }
 
-  /// A card with a margin: what touches it shows some of it, and tells nothing of the page.
+  /// A card with a margin: an element that touches it shows some of the card, and tells nothing of the page.
   private func surroundings(of frame: Rect) -> Rect { frame.insetBy(dx: -2 * grid.step, dy: -2 * grid.step) }
 
   private func members(of frame: Rect) -> [Element] {
@@ -102,12 +104,12 @@ struct Scrim {
     }
   }
 
-  /// What can tell how bright a place is.
+  /// The elements that can tell how bright a place is.
   private var things: [Element] {
     elements.filter { $0.type != .dialog && $0.frame.area < Self.largest * size.width * size.height }
   }
 
-  /// On a phone the bars at the edges are the system's.
+  /// Whether the screen is a phone's, where the bars at the edges are the system's.
   private var isPhone: Bool { size.height > 1.5 * size.width }
 
   private func isDimmed(_ ratio: Double, _ frame: Rect, _ kind: ModalView.Kind, _ bright: Double) -> Bool {
@@ -171,12 +173,12 @@ private struct UndimmedBars {
   var bottom = Bars.system
   var left = 0.0
   var right = 0.0
-  /// Whether they are an app's own.
+  /// Whether the bars are an app's own.
   var areApps = false
-  /// How much must be dimmed at least where there are such.
+  /// Largest ratio of brightness outside to inside where these bars are assumed.
   var dimmed = 1.0
 
-  /// So many letters are no "5G" or "LTE".
+  /// Fewest letters of a word: "5G" and "LTE" have fewer.
   private static let word = 4
 
   /// The system's bars; an app's own; a keyboard's tools that float at a side.
@@ -207,17 +209,17 @@ private struct UndimmedBars {
 }
 
 extension [Double] {
-  /// Of sorted numbers the one that this share is not above; `nil` where there are none.
+  /// The number that a share of these sorted numbers does not exceed; `nil` where there are none.
   func quantile(_ share: Double) -> Double? {
     isEmpty ? nil : self[Int((Double(count - 1) * share).rounded())]
   }
 }
 
-/// How bright the brightest of each element is: on a dark page its letters, on a light one its ground.
+/// The brightness of the brightest part of each element: on a dark page its letters, on a light one its ground.
 struct ElementLights {
-  /// The share of an element's pixels that is not brighter: single pixels do not count.
+  /// Share of an element's pixels that are no brighter than its brightness: single pixels do not count.
   static let share = 0.97
-  /// The most pixels that are looked at.
+  /// Most pixels of an element that are looked at.
   static let most = 10_000
 
   private let peaks: [Double]
@@ -226,7 +228,7 @@ struct ElementLights {
     peaks = elements.map { Self.peak(in: $0.frame, of: image) }
   }
 
-  /// From 0 to 1.
+  /// The brightness of an element, from 0 to 1.
   subscript(element: Element) -> Double { peaks.indices.contains(element.id) ? peaks[element.id] : 0 }
 
   private static func peak(in frame: Rect, of image: Bitmap) -> Double {

@@ -8,7 +8,7 @@ import HearsightScreenModel
 package struct NavigationOrder: Sendable {
   package init() {}
 
-  /// - Parameter hasLayers: whether alerts and menus among them come first; `false` for what was already taken apart.
+  /// - Parameter hasLayers: Whether alerts and menus among the groups come first; `false` for groups of one layer.
   /// - Returns: The groups in navigation order, each with the element that gives the role first and the others in
   ///   reading order.
   package func order(_ groups: [ElementGroup], in layout: ScreenLayout, hasLayers: Bool = true) -> [ElementGroup] {
@@ -55,11 +55,12 @@ package struct NavigationOrder: Sendable {
 enum Menus {
   /// The fewest lines that show an even distance.
   static let fewest = 3
-  /// How far apart two lines may start, in heights of the taller one: text boxes end at the ink of their letters.
+  /// Largest distance between the starts of two lines, in heights of the taller one: text boxes end at the ink of their
+  /// letters.
   static let alignment = 0.5
-  /// How many times the least distance between two lines the largest may be: a gap between two sets of items fits.
+  /// Largest ratio of the largest distance between two lines to the least: a gap between two sets of items fits.
   static let evenness = 1.6
-  /// What menus hold.
+  /// Types of the elements in menus.
   private static let types: Set<ElementType> = [.text, .icon, .checkboxSelected, .checkboxUnselected, .container]
 
   /// Whether something lies in a menu.
@@ -90,11 +91,12 @@ enum Menus {
 
 /// Whether the screen behind a dialog is darkened, as systems do behind what must be answered first.
 enum BackdropDimming {
-  /// How many points are looked at along each axis.
+  /// Number of points that are looked at along each axis.
   static let samples = 48
-  /// The share of the points that may be brighter than what is called the brightest: single lights are not the ground.
+  /// Share of the points that may be brighter than the brightness that counts as the brightest: single lights are not
+  /// the ground.
   static let highlights = 0.05
-  /// The brightest of the surroundings is at most this share of the brightest inside, in luminance.
+  /// Largest ratio of the brightest luminance around the dialog to the brightest inside.
   static let ratio = 0.75
 
   /// - Returns: `false` also where nothing lies outside the frame.

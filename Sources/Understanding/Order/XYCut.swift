@@ -6,17 +6,21 @@ import HearsightScreenModel
 /// crosses none, and so forth. What cannot be cut any more is ordered from top to bottom, and at equal height from left
 /// to right; on a mirrored screen from right to left.
 struct XYCut: Sendable {
-  /// What boxes may overlap and still be cut apart, as a share of their size: detections are a little off.
+  /// Part of a box's size, at each of its ends, that others may overlap and still be cut apart: detections are a little
+  /// off.
   static let tolerance = 0.1
-  /// The most that boxes may overlap and still be cut apart, in pixels.
+  /// Most pixels of a box, at each of its ends, that others may overlap and still be cut apart.
   static let largestTolerance = 6.0
-  /// Two boxes whose tops differ by less than this share of the lower one's height are at equal height.
+  /// Difference between the tops of two boxes, as a share of the less tall one's height, below which they are at equal
+  /// height.
   static let tie = 0.5
-  /// A box under at least this share of the others is their ground: it comes first and is not in the way of a cut.
+  /// Least share of the other boxes whose middles lie on a box for it to be their ground: the ground comes first and is
+  /// not in the way of a cut.
   static let ground = 0.5
 
   var isRightToLeft = false
-  /// A ground that begins above this y coordinate lies behind the screen's bars, such as a map: they come before it.
+  /// The y coordinate at which the screen's bars end: a ground that begins above, such as a map, lies behind the bars,
+  /// which come before it.
   var barEnd = -Double.infinity
 
   /// The indices of the boxes in reading order.
@@ -88,7 +92,7 @@ struct XYCut: Sendable {
     return Set(bars.joined())
   }
 
-  /// From top to bottom, rows of equal height along the reading direction.
+  /// The boxes from top to bottom, and those of equal height along the reading direction.
   private func ordered(_ boxes: [Int], _ frames: [Rect]) -> [Int] {
     let byTop = boxes.sorted { (frames[$0].minY, frames[$0].minX, $0) < (frames[$1].minY, frames[$1].minX, $1) }
     var rows: [[Int]] = []

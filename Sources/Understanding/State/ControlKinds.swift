@@ -9,13 +9,13 @@ import HearsightScreenModel
 ///
 /// A row that holds a title alone opens a part of the page, and stays a button.
 struct DropDowns: DescriptionRule {
-  /// What the arrow is named.
+  /// Names of the arrow.
   static let arrows: Set<String> = ["dropdown", "chevron down", "expand or collapse", "unfold more"]
-  /// Where the arrow has its middle, at least, as a share of the width of what it is in.
+  /// Least position of the arrow's middle, as a share of its holder's width from the start.
   static let end = 0.6
-  /// The largest height in points: Material's tallest field is 56, a row of two lines 72.
+  /// Largest height of the field, button or row in points: Material's tallest field is 56, a row of two lines 72.
   static let tallest = 80.0
-  /// From this share of the screen's width on, a box with a title alone is a row that folds out.
+  /// Least width of a row, as a share of the screen's width: a row with a title alone folds out.
   static let rowWidth = 0.7
 
   func apply(to layout: ScreenLayout) -> [Element] {
@@ -47,13 +47,13 @@ struct DropDowns: DescriptionRule {
 /// Tells radio buttons from check boxes, which the detector takes for one type: a round box whose chosen one holds a
 /// dot and no tick, together with the round boxes of its size in its column or row.
 ///
-/// Where none of several round boxes is chosen, nothing tells them from round check boxes, and they stay these.
+/// Where none of several round boxes is chosen, nothing tells them from round check boxes, and they stay check boxes.
 struct RadioButtons: DescriptionRule {
-  /// The largest ratio of a circle's sides.
+  /// Largest ratio of the longer side of a circle's box to the shorter one.
   static let round = 1.2
-  /// How much two radio buttons of one group differ in size, at most, as a share.
+  /// Largest difference in height between two radio buttons of one group, as a share of the taller one's height.
   static let difference = 0.25
-  /// How far apart their middles are across the group, at most, in their own widths.
+  /// Largest distance between the middles of two radio buttons across their group, in heights of the taller one.
   static let aligned = 0.5
   /// The largest distance from one choice of a group to the next, in heights of a box: choices with explanations are
   /// far apart.
@@ -96,23 +96,24 @@ struct RadioButtons: DescriptionRule {
 
 /// What the pixels of a small box show.
 enum DotInRing {
-  /// Where a circle's corner is looked at, as shares of the box from its sides: outside of the circle, but on the edge
-  /// of a square, however thin and wherever in its box that is drawn.
+  /// Distances from a box's sides at which its corners are looked at, as shares of its size: these points lie outside
+  /// of a circle but on the edge of a square, however thin its line and wherever in the box it is drawn.
   private static let corners = [0.02, 0.05, 0.08, 0.11]
-  /// Where the dot ends and the gap between dot and ring lies, as a share of the box from its middle.
+  /// Distances from the box's middle, as shares of its size, at which the dot and the gap between dot and ring are
+  /// looked at.
   private static let (dot, gap) = (0.1, 0.33)
   /// The directions that are looked at from the middle.
   private static let directions: [(x: Double, y: Double)] = [
     (1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7),
   ]
-  /// In how many of the directions the dot and the gap must be seen: smoothed edges blur some.
-  private static let most = 7
+  /// Fewest of the eight directions in which the dot and the gap must be seen: smoothed edges blur some.
+  private static let fewest = 7
 
   /// Whether a round box holds a dot: of one colour in its middle, of another right around it.
   static func isShown(in frame: Rect, _ scene: VisualScene) -> Bool {
     guard hasEmptyCorners(frame, scene), let middle = color(frame, 0, 0, scene) else { return false }
-    let isDot = directions.count { isLike(color(frame, $0.x * dot, $0.y * dot, scene), middle) } >= most
-    let isRinged = directions.count { !isLike(color(frame, $0.x * gap, $0.y * gap, scene), middle) } >= most
+    let isDot = directions.count { isLike(color(frame, $0.x * dot, $0.y * dot, scene), middle) } >= fewest
+    let isRinged = directions.count { !isLike(color(frame, $0.x * gap, $0.y * gap, scene), middle) } >= fewest
     return isDot && isRinged
   }
 
@@ -143,7 +144,7 @@ struct SecureFields: DescriptionRule {
   static let bullets: Set<Character> = ["•", "●", "∙", "·", "*", "⚫", "○", "․", "⬤", "◦", "■", "‧", "＊", "✱"]
   /// The fewest bullets that are a password and not a mark before an item.
   static let fewest = 3
-  /// The share of a text that must lie in the field.
+  /// Least share of a text's area that lies in the field.
   static let inside = 0.6
 
   func apply(to layout: ScreenLayout) -> [Element] {

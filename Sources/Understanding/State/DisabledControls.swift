@@ -9,7 +9,7 @@ import HearsightScreenModel
 struct DisabledControls: DescriptionRule {
   /// The largest contrast, by WCAG, of what is disabled.
   static let contrast = 2.1
-  /// The largest chroma in L*a*b* of its ink: a pale tint is a style.
+  /// Largest chroma in L*a*b* of a disabled control's ink: a pale tint is a style.
   static let chroma = 14.0
 
   /// The least share of a button that its most frequent colour fills: over a picture or a blur contrast tells nothing.

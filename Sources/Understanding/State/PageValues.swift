@@ -4,13 +4,13 @@ import HearsightScreenModel
 /// Counts the dots of a page control and finds the one that stands for the page shown (paper, section 5.3): longer than
 /// the others, or of another colour. Where no dot or more than one stands out, the value stays unknown.
 struct PageValues: DescriptionRule {
-  /// How far a dot's colour is from the ground, at least, in L*a*b*: those of pages not shown are faint.
+  /// Least distance between a dot's colour and the ground's, in L*a*b*: the dots of pages that are not shown are faint.
   static let contrast = 6.0
   /// The least length of a dot in pixels: one column alone is a smoothed edge.
   static let shortest = 2
-  /// How much longer than the others the dot of the page shown is, where length tells.
+  /// Least length of the shown page's dot where length tells, in median lengths of the dots.
   static let longer = 1.5
-  /// How far its colour is from that of the others, at least, in L*a*b*.
+  /// Least distance between the colour of the shown page's dot and those of the others, in L*a*b*.
   static let distance = 10.0
   /// The most pages that dots stand for.
   static let mostPages = 20
@@ -31,7 +31,7 @@ struct PageValues: DescriptionRule {
     return .page(scene.isRightToLeft ? dots.count - shown : shown + 1, of: dots.count)
   }
 
-  /// The dots along a frame: where each begins, how long it is, its colour.
+  /// The dots along a frame: the length of each in pixels, and its strongest colour.
   private static func dots(_ frame: Rect, _ image: Bitmap, _ ground: LabColor) -> [(length: Int, color: LabColor)] {
     var dots: [(length: Int, color: LabColor)] = []
     var length = 0
@@ -59,7 +59,7 @@ struct PageValues: DescriptionRule {
     let long = dots.indices.filter { Double(dots[$0].length) >= longer * Double(lengths[(lengths.count - 1) / 2]) }
     if long.count == 1 { return long[0] }
     if dots.count == 2 {
-      // Of two the stronger one is shown.
+      // Of two dots, the stronger one is the shown page's.
       let contrasts = dots.map { $0.color.distance(to: ground) }
       return abs(contrasts[0] - contrasts[1]) >= distance ? (contrasts[0] > contrasts[1] ? 0 : 1) : nil
     }

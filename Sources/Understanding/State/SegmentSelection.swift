@@ -5,15 +5,16 @@ import HearsightScreenModel
 struct SegmentSelection: DescriptionRule {
   /// The width of a segment's edge in points: iOS insets the raised plate by 2.
   static let edge = 1.3
-  /// The shares of a segment's width and height at each side that are not its middle: its edge, its neighbour's shadow.
+  /// Shares of a segment's width and height that are cut off at each side to get its middle: the edge and the shadow of
+  /// the neighbour lie there.
   static let inset = (across: 0.1, down: 0.15)
-  /// How far around the control its surroundings are looked at, in points.
+  /// Width in points of the strip around the control that shows its surroundings.
   static let around = 5.0
   /// The share of a segment's height at its bottom where a bar may be.
   static let barPlace = 0.25
-  /// The share of a segment's width that a bar takes, at least.
+  /// Least length of a bar, as a share of the segment's width.
   static let barLength = 0.4
-  /// How many pixels of a row are looked at for a bar, at most about twice.
+  /// Number of pixels of a row that are sampled for a bar; where the row's width is no multiple, up to twice as many.
   static let barSamples = 100
 
   var cues: [any SelectionCue] = [RaisedCue(), FillCue(), UnderlineCue(), TintCue()]
@@ -48,7 +49,8 @@ struct SegmentSelection: DescriptionRule {
     return look
   }
 
-  /// Rows of pixels at the bottom of a segment that are one long run of another colour, in points.
+  /// Thickness in points of the bar at the bottom of a segment: the rows of pixels that hold one long run of another
+  /// colour than the ground.
   private func barThickness(in frame: Rect, on ground: LabColor, _ scene: VisualScene) -> Double {
     let place = Rect(
       minX: frame.minX, minY: frame.maxY - Self.barPlace * frame.height, maxX: frame.maxX,

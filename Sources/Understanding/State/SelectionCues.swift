@@ -1,7 +1,7 @@
 import HearsightPixels
 import HearsightScreenModel
 
-// How interfaces show which tab or segment is chosen (paper, section 5.3 and figure 8).
+// The cues by which a chosen tab or segment is recognized.
 
 /// One way in which interfaces show which tab or segment is chosen (paper, section 5.3 and figure 8).
 protocol SelectionCue: Sendable {
@@ -20,13 +20,13 @@ struct SelectionItem {
 enum Outlier {
   /// The fewest values among which one can stand out: of two, each does.
   static let fewest = 3
-  /// How many times farther from the middle the outlier must be than the next.
+  /// Least ratio of the outlier's distance from the middle to the next one's.
   static let lead = 2.0
 
   /// The index of the colour that is far from the others, which are near each other.
   ///
   /// - Parameters:
-  ///   - colors: `nil` for what has none; it is left out.
+  ///   - colors: The colours in the order of the items; what has none is `nil` and left out.
   ///   - distance: The least distance in L*a*b* from the median of all.
   static func index(of colors: [LabColor?], distance: Double) -> Int? {
     let known = colors.enumerated().compactMap { index, color in color.map { (index, $0) } }
@@ -76,7 +76,7 @@ struct TintCue: SelectionCue {
   /// The least distance in L*a*b* at which a tint is another one: system grey against black is 50, against blue 60;
   /// two renderings of one colour are within 8.
   static let distance = 14.0
-  /// How much more colourful the chosen one of two is, in chroma.
+  /// Least difference in chroma between the chosen one of two and the other.
   static let chroma = 20.0
 
   func chosen(among items: [SelectionItem]) -> Int? {
@@ -86,7 +86,7 @@ struct TintCue: SelectionCue {
     return Outlier.index(of: images, distance: Self.distance) ?? Outlier.index(of: texts, distance: Self.distance)
   }
 
-  /// Of two there is no outlier; the colourful one is chosen when the other is grey.
+  /// Of two items neither is an outlier; the colourful one is chosen when the other is grey.
   private func moreColourful(_ tints: [LabColor?]) -> Int? {
     guard tints.count == 2, let first = tints[0], let second = tints[1],
       abs(first.chroma - second.chroma) >= Self.chroma
@@ -104,7 +104,7 @@ struct FillCue: SelectionCue {
   func chosen(among items: [SelectionItem]) -> Int? {
     let grounds = items.map(\.look.background)
     guard items.count == 2 else { return Outlier.index(of: grounds, distance: Self.distance) }
-    // Of two the one that stands out more from what is around the control.
+    // Of two grounds, the chosen one's stands out more from what is around the control.
     guard grounds[0].distance(to: grounds[1]) >= Self.distance, let outside = items[0].look.outside else { return nil }
     let distances = grounds.map { $0.distance(to: outside) }
     return distances[0] > distances[1] ? 0 : 1
@@ -131,7 +131,7 @@ struct RaisedCue: SelectionCue {
 
 /// The chosen one has a bar along its bottom (paper, figure 8.d).
 struct UnderlineCue: SelectionCue {
-  /// How much thicker than any other's the bar is, in points: a hairline under all is at most 1.
+  /// Least difference in points between the thickest bar and the next: a hairline under all is at most 1.
   static let thicker = 1.0
 
   func chosen(among items: [SelectionItem]) -> Int? {

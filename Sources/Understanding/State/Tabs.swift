@@ -4,18 +4,18 @@ import HearsightScreenModel
 /// Finds the tab bar and numbers its tabs (paper, section 5.5, tab grouping).
 ///
 /// The paper takes every icon and text near the lowest element of the screen. That also takes toolbars, so a bar must
-/// in addition look like one: two to six columns at equal distances around the
-/// middle of the screen, each with an image and some of them with text.
+/// in addition look like one: two to six columns at equal distances around the middle of the screen, each with an image
+/// and some of them with text.
 struct TabBar: DescriptionRule {
-  /// How many tabs a bar has: iOS shows five at most, Android's guidelines three to five.
+  /// Numbers of tabs that a bar has: iOS shows five at most, Android's guidelines three to five.
   static let counts = 2...6
-  /// The share by which the distance between two tabs may differ from the mean distance.
+  /// Largest difference between the distance of two tabs and the mean distance, as a share of the mean.
   static let unevenness = 0.25
-  /// The share of the screen's width that the middles of first and last tab are apart, at least.
+  /// Least distance between the middles of the first and the last tab, as a share of the screen's width.
   static let span = 0.33
-  /// How far the middle of the bar may be from that of the screen, as a share of its width.
+  /// Largest distance between the middles of bar and screen, as a share of the screen's width.
   static let offCentre = 0.06
-  /// A box that is narrower than this share of the screen and holds a whole column is a button, not the bar.
+  /// Width below which a box that holds a whole column is a button and not the bar, as a share of the screen's width.
   static let buttonWidth = 0.6
   /// The largest icon of a tab in points. Home screens have icons of 60 in their dock.
   static let largestIcon = 44.0
@@ -113,7 +113,7 @@ struct TabBar: DescriptionRule {
 
 /// Finds the chosen tab (paper, section 5.3). Where no cue tells, all stay unknown.
 struct TabSelection: DescriptionRule {
-  /// How far around an icon its ground is looked at, in points: within Material's pill, which leaves 4 above.
+  /// Width in points of the strip around an icon that shows its ground: within Material's pill, which leaves 4 above.
   static let margin = 3.0
 
   var cues: [any SelectionCue] = [OnlyTextCue(), TintCue(), FillCue(), UnderlineCue()]
@@ -131,7 +131,8 @@ struct TabSelection: DescriptionRule {
     return result
   }
 
-  /// The only tab without text is a special button ("create"), whose looks mean something else.
+  /// The index of the chosen tab. A tab that is the only one without text is a special button ("create") whose looks
+  /// mean something else, and is left out of the comparison.
   private func choose(_ looks: [Appearance]) -> Int? {
     let all = looks.map { SelectionItem($0) }
     let withText = looks.indices.filter { looks[$0].hasText }

@@ -3,7 +3,7 @@ import HearsightScreenModel
 /// Makes the stops of a screen from its groups (paper, sections 5.2 to 5.6 taken together): what each is called, what
 /// it is and where it is activated.
 ///
-/// `label`, `value` and `spoken` stay empty: putting in words is for speech.
+/// `label`, `value` and `spoken` stay empty: speech puts them in words.
 struct StopBuilder: Sendable {
   /// - Parameter groups: In navigation order, as ``NavigationOrder`` gives them.
   func stops(for groups: [ElementGroup], in layout: ScreenLayout) -> [Stop] {

@@ -32,8 +32,8 @@ struct StopContent {
     return texts.isEmpty ? members.compactMap(\.name) : texts
   }
 
-  /// Of the texts of a field the last is what it holds; those before it (above it, or at its top) are its label. A
-  /// search field's only text is its label when it is a word for searching.
+  /// The label and the content of a field. The last text inside is the content; the texts before it (above the field,
+  /// or at its top) are the label. A search field's only text is its label when it is a word for searching.
   private static func fieldContent(_ field: Element, _ others: [Element]) -> (label: [LabelPart], value: StopValue?) {
     let texts = others.filter { $0.type == .text && $0.secure != true }
     let inside = texts.filter { field.frame.contains($0.frame.center) }
@@ -67,7 +67,7 @@ enum SearchWords {
     "arama", "بحث", "ابحث", "جستجو", "جست‌وجو", "חיפוש", "חפש", "खोज", "ค้นหา", "tìm", "cari", "検索", "さがす", "搜索",
     "搜寻", "搜尋", "搜", "查找", "검색", "찾기",
   ]
-  /// Of these, the ones that begin other words as well and so must be followed by the word's end.
+  /// Those of the beginnings that begin other words as well, and so must be whole words.
   private static let wholeWords: Set<String> = ["ara", "hae", "cerca", "busca", "cari", "搜"]
 
   /// The most words of a placeholder; a longer text is content.

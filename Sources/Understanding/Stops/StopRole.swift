@@ -3,7 +3,7 @@ import HearsightScreenModel
 // What a stop is to a user: its role and its traits.
 
 extension StopRole {
-  /// The role of a stop, from the element that comes first in it and from what is with that.
+  /// The role of a stop, from its first element and from the others in it.
   init(of members: [Element]) {
     guard let first = members.first else {
       self = .group
@@ -87,8 +87,8 @@ extension Element {
     return type == .textField && texts.count > 1
   }
 
-  /// Whether it is the chosen one: a selected tab or segment. Switches and checkboxes say so by their value, and
-  /// nothing is said twice.
+  /// Whether the stop of this element is the chosen one: a selected tab or segment. Switches and checkboxes say so by
+  /// their value, and nothing is said twice.
   fileprivate func isChosen(with members: [Element]) -> Bool {
     if type.isToggle || type.isCheckbox { return false }
     if type == .segmentedControl { return selected == true }

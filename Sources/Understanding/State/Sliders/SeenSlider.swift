@@ -4,39 +4,44 @@ import HearsightScreenModel
 /// What the pixels tell of a slider: its thumb or two, or how far it is filled, and whether that is evidence enough to
 /// tell a value.
 struct SeenSlider {
-  /// The fewest pixels of a slider along its way: in fewer, thumb and track are one blur.
+  /// Fewest pixels of a slider along its length: in fewer, thumb and track are one blur.
   private static let shortest = 8
-  /// A slider is at least so many times as long as its track is thick, and its box as long as broad.
+  /// Least ratio of a slider's length to its track's thickness, and of its box's length to the box's breadth.
   private static let slenderness = 1.6
-  /// The least share of the box that the track takes: where it takes less, the box is of something else.
+  /// Least share of the box's length that the track takes: where it takes less, the box is of something else.
   private static let covered = 0.5
-  /// How much longer than its box a track is at both ends, at most, as a share of the box.
+  /// Distance beyond the box, as a share of its length, that a track goes at both ends at most: what goes farther is a
+  /// line of the page.
   private static let longer = 0.08
-  /// How far a box may go on beyond a knob at the track's end, as shares of the knob's length and the track's.
+  /// Largest distance by which a box goes on beyond a knob at the track's end, as shares of the knob's length and of
+  /// the track's; the larger of both counts.
   private static let beyond = (knob: 0.6, track: 0.12)
-  /// How far a told value may be off, where it is not seen how far the way of a large knob goes.
-  private static let most = 0.033
-  /// The slices beside a track that may be its shadow.
+  /// Largest error of a value that is told, from 0 to 1, where it is not seen how much of a large knob stays within the
+  /// track.
+  private static let largestDoubt = 0.033
+  /// Number of slices beside a track that may be its shadow.
   private static let shadow = 3
-  /// How far apart two values of one slider may be that were seen in two ways.
+  /// Largest difference between two values of one slider, from 0 to 1, that were seen in two ways.
   private static let agreement = 0.03
-  /// How far the ends of the way may be uncertain for a value to be told.
+  /// Largest length of a part at the track's end, as a share of the track, for a value to be told: the part may be a
+  /// thumb or the filled part of a bar.
   private static let tolerance = 0.05
 
-  /// Where it has a thumb.
+  /// Where the thumb is; `nil` for a bar without one.
   private(set) var reading: SliderReading?
-  /// The second value, where it has two thumbs.
+  /// The second value, from 0 to 1, where the slider has two thumbs.
   private(set) var upper: Double?
-  /// How far a bar without a thumb is filled.
+  /// How far a bar without a thumb is filled, from 0 to 1.
   private(set) var filled: Double?
   /// Whether the value can be told: all that was seen agrees.
   private(set) var isCertain = true
 
-  /// How it is looked, in turn: how far beside the box, as a share of its breadth, and what difference of a channel is
-  /// none. Others may stand close beside it; a white knob on a light grey window differs by 15, some tracks by 5.
+  /// The ways of looking, tried in turn: how far beside the box, as a share of its breadth, and the largest difference
+  /// of a channel that counts as none. Other things may stand close beside a slider; a white knob on a light grey
+  /// window differs by 15, some tracks by 5.
   private static let looks: [(spread: Double, noise: Int)] = [(0.3, 8), (0.04, 8), (0.3, 3)]
 
-  /// The rings of JPEG around an edge differ by 10 to 20.
+  /// The ways of looking at a picture stored with losses: the rings of JPEG around an edge differ by 10 to 20.
   private static let lossyLooks: [(spread: Double, noise: Int)] = [(0.3, 8), (0.3, 14), (0.3, 24)]
 
   init?(_ frame: Rect, in image: Bitmap, isRightToLeft: Bool = false) {
@@ -88,15 +93,18 @@ extension SeenSlider {
     if !knobs.places.isEmpty {
       guard knobs.places.count == 1 || SliderColors.isRange(knobs.places, on: track, in: slices) else { return nil }
       measureKnobs(knobs.places, measure)
-      isCertain =
-        isCertain && !knobs.places.contains { Self.isPale(beyond: $0, measure) || measure.doubt(about: $0) > Self.most }
+      let isDoubtful = knobs.places.contains {
+        Self.isPale(beyond: $0, measure) || measure.doubt(about: $0) > Self.largestDoubt
+      }
+      isCertain = isCertain && !isDoubtful
       return
     }
     switch SliderColors(of: track, in: slices).look {
     case .thumb(let thumb): measureKnobs([thumb], measure, isInset: true)
     case .end(let thumb):
       measureKnobs([thumb], measure, isInset: true)
-      // A thumb at the end, or a bar filled up to there: the middle between both, if they are close enough.
+      // The part is a thumb at the end, or a bar filled up to there: the middle between both is told, if they are close
+      // enough.
       isCertain = isCertain && Double(thumb.count) <= Self.tolerance * Double(track.run.count)
       filled = measure.filled(to: (thumb.lowerBound + thumb.upperBound) / 2)
     case .bar(let change): filled = measure.filled(to: change)
@@ -117,7 +125,7 @@ extension SeenSlider {
   }
 
   /// Whether a knob stands at the end of what is drawn and the box goes on with nothing in it: the rest of the track is
-  /// too pale to be seen. Where a label is in the box, it is only too long.
+  /// too pale to be seen. Where a label is in the rest, the box is only too long.
   private static func isPale(beyond knob: Range<Int>, _ measure: SliderMeasure) -> Bool {
     let (track, box) = (measure.track, measure.slices.box.along)
     let most = Int(max(beyond.knob * Double(knob.count), beyond.track * Double(track.run.count)))
@@ -142,14 +150,15 @@ extension SeenSlider {
 ///
 /// Slices and the places in them are counted from 0; a place lies across the slider.
 struct SliderSlices {
-  /// A detected box is at least about half of a track; one end, or both, may lie outside of it by more than its own
-  /// length.
+  /// How far beyond each end of the box is looked, in lengths of the box: a detected box may be about half of a track,
+  /// and lie at either end.
   private static let overhang = 1.5
-  /// The most slices between two at which the ground is measured.
+  /// Largest distance between two slices at which the ground is measured, in slices.
   private static let groundStep = 8
 
-  /// How far before and after a place the ground is compared, and how much it differs where something lies over it.
+  /// Distance in slices, before and after a slice, at which what lies beside the slider is compared.
   private static let coverStep = 3
+  /// Difference of a channel, of 255, above which something lies over the slider.
   private static let cover = 8
 
   let isVertical: Bool
@@ -167,7 +176,7 @@ struct SliderSlices {
 
   /// - Parameters:
   ///   - spread: How far beside the box is looked, as a share of its breadth: a box may cut off some of a knob.
-  ///   - noise: Differences of a channel up to this are none.
+  ///   - noise: The largest difference of a channel, of 255, that counts as none.
   /// - Returns: `nil` where the box is empty or outside of the picture.
   init?(_ frame: Rect, in image: Bitmap, spread: Double, noise: Int) {
     let isVertical = frame.height > frame.width
@@ -202,8 +211,8 @@ struct SliderSlices {
 
   func isInk(_ slice: Int, _ place: Int) -> Bool { ink[slice * breadth + place] }
 
-  /// The colour behind each slice: what lies beside the slider, on both sides, around there most often. A gradient of
-  /// the page goes along.
+  /// The colour behind each slice: the median of what lies beside the slider around there, on the side that is more
+  /// like the ground before. It follows a gradient of the page.
   private static func grounds(_ colors: [RGBColor], count: Int, breadth: Int, window: Int) -> [RGBColor] {
     let step = max(1, min(groundStep, window / 2))
     var known: [RGBColor] = []
@@ -221,8 +230,8 @@ struct SliderSlices {
     return sides[0].distance(to: before) <= sides[1].distance(to: before) ? sides[0] : sides[1]
   }
 
-  /// Whether what lies on both sides of a slice is another from there on: something lies over the slider, or it ends
-  /// with its pane.
+  /// Whether the colours on both sides of the slider change at a slice: something lies over the slider, or the slider
+  /// ends with its pane.
   func isCovered(from slice: Int) -> Bool {
     let (before, after) = (slice - Self.coverStep, slice + Self.coverStep)
     guard before >= 0, after < count else { return false }
@@ -237,8 +246,8 @@ struct SliderSlices {
     return RGBColor(red: middle(\.red), green: middle(\.green), blue: middle(\.blue))
   }
 
-  /// Whether the pixels in a box are those of a picture that was stored with losses (JPEG): most differences between
-  /// neighbours are small, where a drawn slider has none or sharp edges.
+  /// Whether the pixels in a box are those of a picture that was stored with losses (JPEG): most of its differences
+  /// between neighbours are small, while a drawn slider has no differences or sharp edges.
   static func isLossy(_ frame: Rect, in image: Bitmap) -> Bool {
     let span = image.pixelSpan(of: frame.insetBy(dx: -0.3 * frame.width, dy: -0.3 * frame.height))
     var (soft, sharp) = (0, 0)

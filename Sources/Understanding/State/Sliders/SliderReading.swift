@@ -53,14 +53,14 @@ extension SliderReading {
   }
 }
 
-/// From slices to pixels and shares of the way.
+/// Turns slices into pixels of the image and into values from 0 to 1.
 struct SliderMeasure {
-  /// How far a knob stays within the track at its ends, from 0 (its middle meets the end) to 1 (its edge does), by how
-  /// many times as thick as the track it is. Small knobs on thick tracks stay (Qt, browsers), large ones on thin tracks
-  /// do not (Android, GTK), but for those of iOS.
+  /// How far a knob stays within the track at its ends, by how many times as thick as the track it is (`ratio`):
+  /// `inset` is 0 where its middle meets the end and 1 where its edge does. Small knobs on thick tracks stay within
+  /// (Qt, browsers), large ones on thin tracks do not (Android, GTK), except those of iOS.
   private static let small = (ratio: 2.7, inset: 1.0)
   private static let large = (ratio: 3.5, inset: 0.3)
-  /// A shadow makes a track longer than its knob by at most this share of the knob.
+  /// Largest length by which a shadow makes a track longer than its knob, as a share of the knob's length.
   private static let shadow = 0.12
 
   let slices: SliderSlices
@@ -68,7 +68,7 @@ struct SliderMeasure {
   /// Whether the greatest value is at the first slice.
   let isReversed: Bool
 
-  /// How far a bar is filled.
+  /// The value of a bar, from 0 to 1, whose colour changes at a slice.
   func filled(to change: Int) -> Double {
     let share = Double(change - track.run.lowerBound) / Double(track.run.count)
     return isReversed ? 1 - share : share
@@ -99,7 +99,8 @@ struct SliderMeasure {
       track: offset + Double(track.run.lowerBound)...offset + Double(track.run.upperBound))
   }
 
-  /// How far the value of a knob may be off, as which share of it stays within the track's ends is not seen.
+  /// How far a knob's value may be off, from 0 to 1, because it is not seen how much of the knob stays within the
+  /// track.
   func doubt(about knob: Range<Int>) -> Double {
     guard !isAtLowEnd(knob), !isAtHighEnd(knob) else { return 0 }
     let inset = inset(of: knob)
@@ -118,19 +119,20 @@ struct SliderMeasure {
 
 /// The colours along a track of one thickness: a thumb in a trough, or a bar whose first part is filled.
 struct SliderColors {
-  /// Colours that differ by no more, in a channel, are one part; a part's own gradient is followed.
+  /// Largest difference of a channel, of 255, between neighbouring slices of one part; a part's own gradient is
+  /// followed.
   private static let same = 12
   /// The fewest slices of a part, and the share of the track that it takes at least: shorter ones are edges, ticks and
   /// the strokes of what is written in it.
   private static let shortest = (slices: 3, share: 0.012)
-  /// The parts take at least this share of the track.
+  /// Least share of the track that its parts take together.
   private static let explained = 0.85
-  /// A mark on a part takes at most this share of the track.
+  /// Largest length of a mark on a part, as a share of the track.
   private static let longestMark = 0.05
-  /// A thumb is at least this long against the track's thickness: it is thinner than the track at most a little.
+  /// Least length of a thumb in thicknesses of the track.
   private static let thinnest = 0.25
-  /// A thumb at an end of its trough is at most so many times as long as thick (Tk's is about twice), and at most this
-  /// share of the track.
+  /// Largest length of a thumb at an end of its trough, in thicknesses of the track (Tk's has about two) and as a share
+  /// of the track.
   private static let longestAtEnd = (thick: 2.5, share: 0.25)
 
   enum Look: Equatable {
@@ -172,8 +174,8 @@ struct SliderColors {
     var color: RGBColor
   }
 
-  /// Of more parts than a slider has, a short one between two of one colour is a mark on these: a grip on the filled
-  /// part.
+  /// The parts without marks on them. Where there are more parts than a slider has, a short part between two of one
+  /// colour is a mark, such as a grip on the filled part.
   private static func withoutMarks(_ parts: [Part], length: Int) -> [Part] {
     guard parts.count > 3 else { return parts }
     var result: [Part] = []
@@ -235,6 +237,6 @@ struct SliderColors {
     }
   }
 
-  /// The slices beside a knob that may be its shadow.
+  /// Number of slices beside a knob that may be its shadow.
   private static let margin = 2
 }

@@ -1,21 +1,23 @@
 /// A slider's track as it is drawn: where its middle is across, from where to where it goes, and how thick each slice
 /// is. All in slices and places of ``SliderSlices``.
 struct SliderTrack {
-  /// Rows count less the farther they are from the box's middle: a card's border at the edge of the box is no track.
+  /// Share by which a row at the box's edge counts less than one in its middle: a card's border at the edge is no
+  /// track.
   private static let offMiddle = 0.4
-  /// Rows with at least this share of the longest one's length belong to the track.
+  /// Least length of a row that belongs to the track, as a share of the longest row's.
   private static let sameTrack = 0.7
-  /// How far from the middle a wave goes, as a share of the box's breadth.
+  /// Largest distance of a wave from the track's middle, as a share of the box's breadth.
   private static let wave = 0.4
-  /// A knob is at least so many times as thick as its track: the flattest ones, of Material's thick sliders, are.
+  /// Least thickness of a knob in thicknesses of its track: the flattest knobs, of Material's thick sliders, have no
+  /// more.
   static let knobRatio = 1.25
-  /// A bar that cuts the track, with a gap on each side, is at least so many times as thick as it, and at most this
-  /// long against its own thickness; the gaps as well.
+  /// A bar that cuts the track, with a gap on each side: its least thickness in thicknesses of the track, and the
+  /// largest lengths of the bar and of the gaps in thicknesses of the bar.
   private static let bar = (ratio: 1.1, length: 0.35, gap: 0.3)
-  /// What a bar cuts is at most so many times as thick as the track's commonest thickness, or at most this share of
-  /// the bar's.
+  /// The largest thickness of what a bar cuts, in thicknesses of the track or as a share of the bar's; the larger
+  /// counts.
   private static let cut = (ratio: 1.25, share: 0.5)
-  /// The gap between two parts of a bar without a knob is at most this multiple of their thickness.
+  /// Largest gap between two parts of a bar without a knob, in thicknesses of the bar.
   private static let split = 1.2
 
   /// The places that are the track.
@@ -92,7 +94,8 @@ extension SliderTrack {
     return low..<high
   }
 
-  /// The longest stretch of ink within the box at a place, with gaps of at most so many slices.
+  /// The longest stretch of ink within the box at a place, in slices; slices of ink at most `gap` apart belong to one
+  /// stretch.
   private static func longest(in slices: SliderSlices, at place: Int, gap: Int) -> Int {
     var (best, start, last) = (0, -1, -1)
     for slice in slices.box.along where slices.isInk(slice, place) {
@@ -196,7 +199,7 @@ extension SliderTrack {
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
   }
 
-  /// Stretches of indices that fit, with at most `gap` between two that do not.
+  /// Stretches of indices that fit; at most `gap` indices in a row that do not fit are bridged.
   static func runs(_ indices: Range<Int>, gap: Int = 0, where fits: (Int) -> Bool) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for index in indices where fits(index) {
@@ -212,11 +215,11 @@ extension SliderTrack {
 
 /// The knobs of a track that are thicker than it.
 struct SliderKnobs {
-  /// A knob takes at most this share of the track's length: what is longer is the filled part.
+  /// Largest length of a knob, as a share of the track's: what is longer is the filled part.
   static let longest = 0.4
-  /// The knobs of a slider with two are about as thick and long as each other.
+  /// Least ratio of the lengths of a slider's two knobs: they are about equal.
   private static let alike = 0.7
-  /// A knob as long as thick, or nearly, is round: its ends reach as far as its thickness tells.
+  /// Ratios of a knob's length to its thickness at which it is round: its ends reach as far as its thickness tells.
   private static let round = 0.7...1.1
 
   /// The slices that each one takes.

@@ -4,10 +4,10 @@ import HearsightScreenModel
 /// without one is filled (``SeenSlider``), and by a number that is written beside it (``PrintedValue``). Where these
 /// are not clear or do not agree, the value stays unknown: no value is better than a wrong one.
 struct SliderValues: DescriptionRule {
-  /// The largest difference between a number that is written beside a slider and what is seen for the number to be
-  /// told: it is more exact.
+  /// Largest difference, from 0 to 1, between a number written beside a slider and what is seen for the number to be
+  /// told, which is more exact.
   private static let same = 0.05
-  /// The largest difference up to which a number makes a doubtful measure certain.
+  /// Largest difference, from 0 to 1, at which a number makes a doubtful measure certain.
   private static let near = 0.12
 
   func apply(to layout: ScreenLayout) -> [Element] {
@@ -28,7 +28,7 @@ struct SliderValues: DescriptionRule {
     }
     let printed = PrintedValue.values(of: frame, beside: sliders, in: scene)
     guard let share = seen?.lower else {
-      // Nothing is seen: only what can be nothing but the value counts.
+      // Nothing is seen: only a number that can be nothing but the value counts.
       let sure = printed.filter(\.isSelfSufficient)
       return sure.count == 1 ? sure.first.map { .fraction($0.share) } : nil
     }
@@ -41,7 +41,8 @@ struct SliderValues: DescriptionRule {
 
 /// A number written beside a slider, as the share of the way that it says.
 struct PrintedValue: Equatable {
-  /// How far beside a slider a number may stand, in heights of its line: at its ends, and above or below it.
+  /// Largest gap between a slider and a number, in heights of the number's line: at the slider's ends, and above or
+  /// below it.
   private static let gap = (along: 3.0, aside: 1.2)
   /// From 0 to 1.
   var share: Double
@@ -93,7 +94,7 @@ struct PrintedValue: Equatable {
     }
   }
 
-  /// What a time at the slider's start and the whole, or what is left of it, at its end say.
+  /// The value that two times at a slider's ends give: the time that has passed, and the whole or what is left of it.
   private static func times(among lines: [TextLine], of frame: Rect) -> [PrintedValue] {
     let times = lines.compactMap { line -> (frame: Rect, number: PrintedNumber)? in
       let numbers = PrintedNumber.all(in: line.string)
