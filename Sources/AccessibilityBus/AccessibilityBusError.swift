@@ -14,7 +14,7 @@ package enum AccessibilityBusError: HearsightError, Hashable {
   case connectionLost(reason: String)
   /// The registry left the bus.
   case registryLost
-  /// An app did not answer in time, or with something else than was asked for.
+  /// An app did not answer in time, or its answer is of another kind than was asked for.
   case noAnswer(from: String, member: String, reason: String)
 
   /// A short name that does not change, for programs.

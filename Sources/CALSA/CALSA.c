@@ -7,7 +7,7 @@
 
 typedef void PCM;
 
-// Of ALSA's pcm.h.
+// Constants of ALSA's pcm.h, and the latency that is asked for, in microseconds.
 enum { PLAYBACK = 0, S16_LE = 2, S16_BE = 3, READ_WRITE_INTERLEAVED = 3, LATENCY = 200000 };
 
 static struct {
@@ -24,7 +24,7 @@ static struct {
 static int is_loaded;
 static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
 
-// ALSA would write to standard error what the caller is told anyway.
+// Drops what ALSA would write to standard error: the caller is told of the error anyway.
 static void silence(const char *file, int line, const char *function, int error, const char *format, ...) {
   (void)file, (void)line, (void)function, (void)error, (void)format;
 }

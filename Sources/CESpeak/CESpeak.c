@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// Of espeak-ng's speak_lib.h, whose interface has kept these since 2007.
+// Constants of espeak-ng's speak_lib.h, whose interface has kept them since 2007.
 enum { OUTPUT_SYNCHRONOUS = 2, DONT_EXIT = 1 << 15, RATE = 1, UTF8 = 1, CHARACTER_POSITION = 1 };
 
 typedef struct {
@@ -66,9 +66,9 @@ static int collect(short *samples, int count, void *events) {
   return 0;
 }
 
-// Initializes without a word on standard error: the library looks for PulseAudio even where it only writes into
-// memory, and that complains of folders that it cannot make. What matters is told by the caller. What other threads
-// write there in these milliseconds is lost.
+// Initializes the library with standard error closed off. The library looks for PulseAudio even where it only writes
+// into memory, and PulseAudio complains of folders that it cannot make. What matters is told by the caller. What other
+// threads write to standard error in these milliseconds is lost.
 static int initialize_quietly(const char *data_folder) {
   fflush(stderr);
   int kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
@@ -97,7 +97,7 @@ static int load(const char *path, const char *data_folder, LibraryMessage *messa
   if (!library_open(
       path, RTLD_NOW | RTLD_LOCAL, "espeak-ng", functions, sizeof functions / sizeof *functions, message))
     return 0;
-  // Without its data it gives a rate all the same: only the voices tell.
+  // The library gives a rate even without its data: only the list of voices tells.
   int rate = initialize_quietly(data_folder);
   const Voice **voices = rate > 0 ? api.list_voices(NULL) : NULL;
   if (!voices || !voices[0]) {

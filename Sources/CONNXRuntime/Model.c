@@ -83,18 +83,19 @@ static int set_options(OrtSessionOptions *options, RuntimeSettings settings, Lib
   return ort_failed(api->SetIntraOpNumThreads(options, settings.threads), message) ||
          ort_failed(api->SetInterOpNumThreads(options, 1), message) ||
          ort_failed(api->SetSessionGraphOptimizationLevel(options, ORT_ENABLE_ALL), message) ||
-         // For each size of input it would lay out one more block for all that a run needs: a quarter more memory, no
-         // speed.
+         // Memory patterns would lay out, for each size of input, a block for all that a run needs: a quarter more
+         // memory, and no gain in speed.
          ort_failed(api->DisableMemPattern(options), message) ||
          configure(options, "session.intra_op.allow_spinning", settings.allow_spinning, message) ||
          configure(options, "session.use_env_allocators", 1, message) ||
-         // Numbers too small to matter cost a hundred times as much as others: with them PP-OCRv6's text detection
-         // takes three times as long. This covers the session's own threads, `ort_flush_denormals` the caller's.
+         // Denormal numbers cost a hundred times as much as others: with them PP-OCRv6's text detection takes three
+         // times as long. This covers the session's own threads, `ort_flush_denormals` the caller's.
          configure(options, "session.set_denormal_as_zero", 1, message) ||
          configure(options, "session.x64quantprecision", settings.wide_sums, message);
 }
 
-// Gives the system what reading a model took for a moment: two or three times the file, which glibc would keep.
+// Gives back to the system what reading a model took for a moment: two or three times the file's size, which glibc
+// would keep.
 static void give_back_memory(void) {
 #if defined(__GLIBC__)
   malloc_trim(0);
@@ -106,8 +107,7 @@ RuntimeModel *ort_open(const char *path, RuntimeSettings settings, LibraryMessag
   OrtSessionOptions *options = NULL;
   if (ort_failed(api->CreateSessionOptions(&options), message)) return NULL;
   RuntimeModel *model = calloc(1, sizeof *model);
-  // The runtime sets it for the session's first thread, this one, and leaves it so: the caller's arithmetic would
-  // change.
+  // Opening a session makes this thread flush denormals and leaves it so, which would change the caller's arithmetic.
   uint64_t saved = ort_flush_denormals();
   int bad = !model || set_options(options, settings, message) ||
             ort_failed(api->CreateSession(ort_runtime.environment, path, options, &model->session), message);

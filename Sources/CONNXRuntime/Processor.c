@@ -37,7 +37,8 @@ const char *ort_instruction_set(void) {
 #elif defined(__x86_64__)
 const char *ort_instruction_set(void) {
   __builtin_cpu_init();
-  // As ONNX Runtime chooses its kernels: what an older instruction set lacks is of no use to it in a newer one.
+  // In the order in which ONNX Runtime chooses its kernels: it uses newer instructions only where the processor has all
+  // older ones, too.
   if (!__builtin_cpu_supports("avx")) return __builtin_cpu_supports("sse4.1") ? "sse4_1" : "sse2";
   if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("fma")) return "avx";
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&

@@ -5,7 +5,7 @@
 #include "CONNXRuntime.h"
 #include "onnxruntime/onnxruntime_c_api.h"
 
-// More than any model that Hearsight has heard of.
+// Most inputs or outputs of a model; no known model has as many.
 enum { MAXIMUM_TENSORS = 16 };
 
 // The library that is open, and what all models of this process share. Nothing changes once `ort_load` has succeeded.

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <tiffio.h>
 
-// What takes a variable number of arguments, in a way that Swift can call.
+// Functions with a variable number of arguments, in a form that Swift can call.
 
 /// Room for the first error, in bytes.
 #define HEARSIGHT_TIFF_ERROR 256

@@ -7,7 +7,8 @@
 
 typedef void TessBaseAPI;
 
-// Tesseract's page segmentation mode "treat the image as a single text line" and what it answers.
+// Tesseract's page segmentation mode "treat the image as a single text line", and the resolution that it is told, in
+// dots an inch.
 enum { SINGLE_LINE = 7, RESOLUTION = 300 };
 
 static struct {
@@ -50,7 +51,7 @@ static int load(const char *path, LibraryMessage *message) {
   void *library = library_open(
       path, RTLD_NOW | RTLD_LOCAL, "Tesseract 4 or later", functions, sizeof functions / sizeof *functions, message);
   if (!library) return -1;
-  // Of the OpenMP library that Tesseract was built with, if it was.
+  // A function of the OpenMP library; missing where Tesseract was built without it.
   *(void **)&api.set_threads = dlsym(library, "omp_set_num_threads");
   is_loaded = 1;
   return 0;

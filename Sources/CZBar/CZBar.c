@@ -10,7 +10,7 @@ typedef void Scanner;
 typedef void Picture;
 typedef void Symbol;
 
-// Of zbar.h: eight grey bits a pixel, as a FourCC.
+// The format of zbar.h with eight grey bits a pixel, as a FourCC.
 static const unsigned long GREY = 'Y' | '8' << 8 | '0' << 16 | '0' << 24;
 
 static struct {
@@ -56,7 +56,7 @@ static int load(const char *path, LibraryMessage *message) {
   if (!library_open(
       path, RTLD_NOW | RTLD_LOCAL, "ZBar", functions, sizeof functions / sizeof *functions, message))
     return -1;
-  // It would write to standard error what nobody asked.
+  // Keeps the library from writing to standard error.
   api.set_verbosity(0);
   is_loaded = 1;
   return 0;

@@ -1,9 +1,9 @@
 import ArgumentParser
 import HearsightScreenModel
 
-/// The names of commands, and what was probably meant by one that there is not.
+/// Checks the names of commands, and suggests the likeliest one for a name that there is not.
 enum CommandNames {
-  /// Whether the words lead to a command, as far as they are names.
+  /// Checks that the words before the first option name a command.
   ///
   /// - Throws: `ValidationError` with the name that is likest.
   static func check(_ words: [String], below command: any ParsableCommand.Type) throws {

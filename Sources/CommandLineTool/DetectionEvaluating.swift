@@ -25,7 +25,7 @@ extension EvaluateCommand {
     return report(on: screens, found, thresholds: detector.thresholds)
   }
 
-  /// Those of the installed detector, whose finds they mostly are.
+  /// The thresholds of the installed detector: stored finds are mostly its own.
   private func storedThresholds() throws -> [ElementType: Double] {
     let files = try options.modelStore().files(of: ElementDetector.model.name)
     return try DetectorConfiguration(contentsOf: files.settings(DetectorConfiguration.self)).thresholds(thresholds.set)

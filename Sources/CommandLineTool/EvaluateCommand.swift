@@ -119,7 +119,7 @@ struct EvaluateCommand: ParsableCommand {
     let outputs = output.outputs(besides: inputs(sets.flatMap { $0 }))
     for path in [json, page] where path != nil && path != "-" { try path.map(outputs.check) }
     let report = try report(on: sets)
-    // Figures on standard output are for a program, which cannot tell them from a table.
+    // JSON on standard output is for a program, which cannot tell it from the table.
     if json != "-" { StandardOutput.print(report.table) }
     if let json { try write(report, asJSONTo: json, outputs) }
     if let page {

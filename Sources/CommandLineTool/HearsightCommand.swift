@@ -16,7 +16,7 @@ struct HearsightCommand: ParsableCommand {
     }
   }
 
-  /// Tells what went wrong, in the same words whoever noticed it, and ends the program.
+  /// Prints an error in one form, wherever it was thrown, and ends the program.
   private static func end(with error: any Error) -> Never {
     let code = exitCode(for: error)
     let message = (error as? any HearsightError).map { "Error: \($0)" } ?? fullMessage(for: error)

@@ -18,10 +18,11 @@ enum InstalledOrca {
     }
   }
 
-  /// It starts Python and GTK, in under a second on most machines.
+  /// Longest wait for `orca --version`, in seconds. It starts Python and GTK, which takes under a second on most
+  /// machines.
   private static let patience = 5.0
 
-  /// `nil` where there is none, or it does not say.
+  /// The version of the installed Orca; `nil` where there is none, or it does not tell.
   static func version() -> OrcaVersion? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,7 +1,7 @@
 import Logging
 
-/// Log messages for the person at the terminal: a line each on standard error, what happened first and the rest behind
-/// it. As in "warning: models were exchanged (inUse: detector@8d23b67b)".
+/// Log messages for the person at the terminal: a line each on standard error, the message first and its metadata in
+/// brackets, as in "warning: models were exchanged (inUse: detector@8d23b67b)".
 struct LineLogHandler: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel = Logger.Level.warning

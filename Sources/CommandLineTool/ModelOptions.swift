@@ -31,7 +31,7 @@ struct ModelOptions: ParsableArguments {
 
   var threads: Int { wantedThreads ?? min(2, ProcessInfo.processInfo.activeProcessorCount) }
 
-  /// The same for a program that answers others meanwhile: they wait for a core if it has them all.
+  /// The threads of a program that answers others meanwhile. It leaves a core to them, or they would wait for one.
   var threadsBesideOthers: Int {
     wantedThreads ?? max(1, min(2, ProcessInfo.processInfo.activeProcessorCount - 1))
   }

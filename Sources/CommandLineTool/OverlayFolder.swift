@@ -19,7 +19,7 @@ struct OverlayFolder {
       let base = (picture.name as NSString).deletingPathExtension
       var name = base
       var number = 2
-      // Folders that know no case are told apart by nothing else.
+      // Names are compared in lower case, because some file systems make no difference between cases.
       while !taken.insert(name.lowercased()).inserted {
         name = "\(base)-\(number)"
         number += 1

@@ -73,7 +73,7 @@ struct ReadCommand: ParsableCommand {
     }
   }
 
-  /// Tells why it ends.
+  /// Reports why the command ends.
   ///
   /// - Throws: ExitCode 1
   private func fail(_ reason: String) throws -> Never {
@@ -82,8 +82,8 @@ struct ReadCommand: ParsableCommand {
     throw ExitCode(1)
   }
 
-  /// Says something with the own voice, whether a screen reader runs or not, and shows it. Each may fail: there is
-  /// nobody left to tell it to.
+  /// Says a text with a voice of our own, whether a screen reader runs or not, and shows it as a notification. A
+  /// failure of the voice is only printed: no other way is left to tell it.
   private func announce(_ text: String) {
     DesktopNotification(title: "Hearsight", text: text).show()
     do {
@@ -156,7 +156,7 @@ extension ReadCommand {
   }
 }
 
-/// Lines for the person at the terminal, or the program at the other end of a pipe. That nobody reads is no failure.
+/// Lines for the person at the terminal, or the program at the other end of a pipe. A closed stream is no failure.
 enum Terminal {
   @Sendable static func print(_ line: String) {
     try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))

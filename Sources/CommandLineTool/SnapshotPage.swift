@@ -111,7 +111,7 @@ struct SnapshotPage {
 
   // MARK: Speech
 
-  /// By number, from 1.
+  /// What became of the recorded stops, by their numbers from 1.
   private var marksBefore: [Int: Mark] {
     var marks: [Int: Mark] = [:]
     for change in check.changes {

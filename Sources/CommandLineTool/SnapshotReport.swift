@@ -3,7 +3,7 @@ import Foundation
 import Hearsight
 import HearsightSpokenText
 
-/// Prints what becomes of each screen, and in the end how it went.
+/// Prints the result of each screen, and in the end how many screens had which result.
 struct SnapshotReport {
   private let folders: SnapshotFolders
   private let outputs: Outputs
@@ -57,7 +57,7 @@ struct SnapshotReport {
     return (file, result.line(of: first))
   }
 
-  /// One for each change, at its line; one for whatever else is wrong.
+  /// An annotation for each change, at its line, or a single one for any other failure.
   private func annotations(
     of result: SnapshotFolder.Result, word: String, lines: [String], file: String
   ) -> [GitHubAnnotation] {
@@ -96,7 +96,7 @@ struct SnapshotReport {
     }
   }
 
-  /// The last line, the XML, and the exit status.
+  /// Prints the last line, writes the pages and the JUnit XML, and decides the exit status.
   ///
   /// - Throws: ExitCode 1 if a screen sounds different or could not be compared.
   func finish() throws {

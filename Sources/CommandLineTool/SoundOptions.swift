@@ -31,7 +31,7 @@ struct SoundOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The sound device that espeak-ng plays on. Default: default.", valueName: "name"))
   var device: String?
 
-  /// An option without effect is an error, as who gives it expects to hear it.
+  /// An option without effect is an error, because whoever gives it expects to hear it.
   func validate() throws {
     if let rate, !SpeechVoice.rates.contains(rate) {
       throw ValidationError("--rate takes words a minute from 80 to 450, not \(rate).")
@@ -46,7 +46,8 @@ struct SoundOptions: ParsableArguments {
     }
   }
 
-  /// What hears the lines; opened before anything is recognized, so that a missing voice is told at once.
+  /// The file and the loudspeaker that take the lines. They are opened before anything is recognized, so that a missing
+  /// voice is told at once.
   ///
   /// - Parameter outputs: writes the file.
   func listeners(language: String, outputs: Outputs) throws -> SoundListeners {

@@ -49,7 +49,7 @@ struct SpeakCommand: ParsableCommand {
     let listeners = try sound.listeners(language: style.language, outputs: output.outputs(besides: input.files))
     let lazy = recognizer.lazyRecognizer()
     var isFirst = true
-    // What was said before a file failed is heard and written all the same.
+    // What was said before a file failed is still heard and written.
     let outcome = Result {
       try input.forEach(as: ScreenFile.init(data:)) { path, file in
         let screen = try file.screen(recognizedBy: lazy.get)

@@ -25,7 +25,7 @@ struct SpeakElementCommand: ParsableCommand {
   }
 
   func run() throws {
-    let filter = SpeakElement(try speech.style(humanText: []).speaker(), hints: !speech.noHints)
+    let filter = ElementSpeechFilter(try speech.style(humanText: []).speaker(), hints: !speech.noHints)
     var failed = false
     while let line = readLine() {
       guard !line.allSatisfy(\.isWhitespace) else { continue }

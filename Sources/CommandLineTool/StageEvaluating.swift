@@ -75,7 +75,7 @@ extension EvaluateCommand {
     }
   }
 
-  /// What `recognize` gives of each screen: stored, or now.
+  /// What `recognize` gives for each screen: read from stored lines, or recognized now.
   private func recognizedScreens(_ screens: [LabelledScreen]) throws -> [Screen] {
     guard recognized.isEmpty else {
       return try StoredScreens(contentsOf: recognized.map { URL(fileURLWithPath: $0) }).screens(of: screens)

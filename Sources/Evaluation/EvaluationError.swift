@@ -4,7 +4,7 @@ import HearsightScreenModel
 public enum EvaluationError: HearsightError, Equatable {
   /// A file or folder cannot be read.
   case unreadable(path: String, reason: String)
-  /// A file is there, but is not what it should be.
+  /// A file is there, but not in a format that is known.
   case malformed(path: String, reason: String)
   /// There is nothing to judge by.
   case noScreens(path: String)

@@ -5,7 +5,7 @@ import HearsightScreenModel
 package struct DrawnBox: Hashable, Sendable {
   /// How it is marked.
   package enum Mark: Hashable, Sendable {
-    /// As it should be: framed in its type's colour.
+    /// Correct: framed in its type's colour.
     case right
     /// A mistake: filled with red, and captioned.
     case wrong
@@ -13,12 +13,12 @@ package struct DrawnBox: Hashable, Sendable {
     case ignored
   }
 
-  /// The colour; `nil` for what has no type.
+  /// The type, which gives the colour; `nil` for what has none.
   package var type: ElementType?
   /// Pixels of the picture.
   package var frame: Rect
   package var mark: Mark
-  /// Stands at the top left corner; empty for none.
+  /// A text at the top left corner; empty for none.
   package var caption: String
 
   package init(type: ElementType?, frame: Rect, mark: Mark = .right, caption: String = "") {

@@ -3,14 +3,14 @@ import HearsightScreenModel
 
 /// Draws the part of a screen around a stop: where it should be heard framed in green, where it is heard dashed in red.
 package struct CropRenderer: Sendable {
-  /// The most pixels of a drawing.
+  /// Largest size of a drawing, in pixels.
   package var maximumWidth: Int
   package var maximumHeight: Int
 
   private static let wanted = RGBColor(red: 0x00, green: 0x8A, blue: 0x4E)
-  /// What is seen around a stop, as a share of the picture's shorter side.
+  /// Margin that is seen around a stop, as a fraction of the picture's shorter side.
   private static let margin = 0.07
-  /// The least that is seen at all, as a share of the picture's shorter side: an icon says little without its row.
+  /// Least size of what is seen, as a fraction of the picture's shorter side: an icon says little without its row.
   private static let leastWidth = 0.6
   private static let leastHeight = 0.25
 

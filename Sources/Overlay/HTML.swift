@@ -7,7 +7,7 @@ package struct HTML: Sendable {
 
   package init(raw: String) { self.raw = raw }
 
-  /// A text as it is, with `<`, `&` and quotes made harmless, in a page and in its attributes.
+  /// A text escaped for a page and its attributes: `<`, `&` and quotes are harmless.
   package static func escape(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
@@ -42,7 +42,7 @@ package struct HTMLPage {
 
   package var title: String
   package var sections: [Section]
-  /// Rules of its own, after those that all pages share.
+  /// CSS rules of this page, after those that all pages share.
   package var style = ""
 
   package init(title: String, sections: [Section], style: String = "") {

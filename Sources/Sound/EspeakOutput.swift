@@ -46,7 +46,7 @@ public final class EspeakOutput: SpeechOutput {
     }
   }
 
-  /// How often a second a text can be broken off: faster than a person notices.
+  /// Pieces that a second of sound is played in. A text can be broken off after each, faster than a person notices.
   private static let piecesASecond = 10
 
   public func finish() { player?.finish() }

@@ -6,13 +6,13 @@ import HearsightSystemLibraries
 ///
 /// espeak-ng keeps its state in globals; calls from several threads wait for each other.
 public struct EspeakSynthesizer: Sendable {
-  /// Between two stops, in seconds.
+  /// Pause between two stops, in seconds.
   package static let pause = 0.35
-  /// Longer than an hour in one piece is no speech for a person.
+  /// Longest sound of one text, in seconds: nobody listens to more than an hour in one piece.
   private static let longestSeconds = 3600
   private static let turn = NSLock()
 
-  /// Whose voice, and how fast.
+  /// The voice, and how fast it speaks.
   package let voice: SpeechVoice
   /// Samples a second.
   public let sampleRate: Int

@@ -5,13 +5,13 @@ public struct Sound: Hashable, Sendable {
   /// One channel, from -32,768 to 32,767.
   public var samples: [Int16]
 
-  /// Sound of so many samples a second.
+  /// Sound at a rate in samples a second.
   public init(rate: Int, samples: [Int16] = []) {
     self.rate = max(1, rate)
     self.samples = samples
   }
 
-  /// Nothing to be heard, for so long.
+  /// Silence of some seconds, at most an hour.
   package static func silence(seconds: Double, rate: Int) -> Sound {
     let count = Int(exactly: (min(3600, max(0, seconds)) * Double(rate)).rounded()) ?? 0
     return Sound(rate: rate, samples: Array(repeating: 0, count: count))

@@ -5,7 +5,7 @@ import Foundation
 /// One thread at a time may use it.
 public final class SpeechDispatcher: SpeechOutput {
   private let socket: UnixSocket
-  /// How long it may take to answer a command, in seconds.
+  /// Longest wait for the answer to a command, in seconds.
   private static let patience = 5.0
   private var isWaitingForEnds = false
   private var unfinished = 0
@@ -18,7 +18,7 @@ public final class SpeechDispatcher: SpeechOutput {
     try self.init(voice: voice, socket: Self.address())
   }
 
-  /// - Parameter path: the socket's.
+  /// - Parameter path: the path of the socket.
   package init(voice: SpeechVoice = SpeechVoice(), socket path: String) throws(SoundError) {
     do { socket = try UnixSocket(path: path) } catch {
       throw .dispatcherMissing(address: path, reason: error.reason)
@@ -27,7 +27,7 @@ public final class SpeechDispatcher: SpeechOutput {
     try command("SET SELF LANGUAGE \(voice.language.protocolWord)")
     try command("SET SELF RATE \(Self.rate(voice.rate))")
     if let name = voice.name { try command("SET SELF SYNTHESIS_VOICE \(name.protocolWord)") }
-    // Without word of the end of a message, finish() cannot wait for it.
+    // Without notifications of the ends of messages, finish() cannot wait for them.
     isWaitingForEnds = (try? command("SET SELF NOTIFICATION END ON")) != nil
     if isWaitingForEnds { _ = try? command("SET SELF NOTIFICATION CANCEL ON") }
   }
@@ -125,6 +125,6 @@ public final class SpeechDispatcher: SpeechOutput {
 }
 
 extension String {
-  /// Nothing that would end a command and start another.
+  /// The text without characters that would end a command and start another.
   fileprivate var protocolWord: String { filter { !$0.isNewline && $0 != "\0" } }
 }

@@ -10,7 +10,7 @@ public enum WaveFile {
   /// - Throws: ``SoundError/tooLong(seconds:)`` where they are more than the format can count.
   public static func data(_ sound: Sound, software: String? = nil) throws(SoundError) -> Data {
     let bytes = sound.samples.count * 2
-    // It ends with a zero, and is of even length.
+    // RIFF wants the name to end with a zero byte and to have an even length.
     let name = software.map { Data($0.utf8) + Data(repeating: 0, count: 2 - $0.utf8.count % 2) } ?? Data()
     let information = name.isEmpty ? 0 : 20 + name.count
     guard let size = UInt32(exactly: bytes), let whole = UInt32(exactly: bytes + headerSize - 8 + information),

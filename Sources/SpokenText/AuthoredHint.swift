@@ -1,7 +1,8 @@
 import HearsightScreenModel
 
 extension VoiceOverStrings {
-  /// What the app itself put into a hint that was recorded with VoiceOver's instructions; `nil` where that is nothing.
+  /// The part of a recorded hint that the app itself wrote, without VoiceOver's instructions; `nil` where there is
+  /// none.
   package func authoredHint(_ recorded: String?) -> String? {
     guard var hint = recorded.audible else { return nil }
     for instruction in [adjustHint, switchHint, editAreaHint, editHint, isEditingHint] {
@@ -13,7 +14,7 @@ extension VoiceOverStrings {
 }
 
 extension VoiceOverStrings {
-  /// Which of how many a recorded description says at its end: "Segment A. Button. 1 of 3." is the first of 3.
+  /// The position that a recorded description tells at its end: "Segment A. Button. 1 of 3." is the first of 3.
   package func recordedPosition(_ description: String) -> Position? {
     let numbers = description.split { !$0.isNumber }.suffix(2).compactMap { Int($0) }
     guard numbers.count == 2 else { return nil }

@@ -1,16 +1,17 @@
 /// Text as it can be said: no NUL, no control characters, no marks that only steer how letters are laid out.
 enum CleanText {
-  /// What is longer is cut: nobody listens to more, and a broken tree must not hold up speech.
+  /// Longest text, in bytes of UTF-8; the rest is cut off. Nobody listens to more, and a broken tree must not hold up
+  /// speech.
   static let longest = 20_000
 
-  /// The same text where nothing has to be changed, which costs one pass over its bytes.
+  /// The text without what cannot be said. A text that needs no change costs one pass over its bytes.
   static func cleaned(_ text: String?) -> String? {
     guard let text else { return nil }
     let cut = text.utf8.count > longest ? shortened(text) : text
     return trimmed(cut.utf8.contains(where: isSuspect) ? filtered(cut) : cut)
   }
 
-  /// Without the spaces around it.
+  /// The text without the spaces around it.
   private static func trimmed(_ text: String) -> String {
     guard text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
     return String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
@@ -22,7 +23,7 @@ enum CleanText {
     return String(text[..<end]) + "…"
   }
 
-  /// ASCII controls, and the first bytes of all that is looked at more closely.
+  /// Whether a byte is an ASCII control, or the first byte of a character that is looked at more closely.
   private static func isSuspect(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2 || byte == 0xEF || byte == 0xF3
   }
@@ -52,7 +53,7 @@ enum CleanText {
 }
 
 extension SpokenElement {
-  /// The same element with texts that can be said.
+  /// The element with texts that can be said.
   var cleaned: SpokenElement {
     var result = self
     result.label = CleanText.cleaned(label)
@@ -76,7 +77,7 @@ extension SpokenElement {
     return result
   }
 
-  /// The same element with its label and value in words; a secure field's value is left alone.
+  /// The element with its label and value in words. The values of switches and secure fields are left alone.
   func humanized(by text: HumanText) -> SpokenElement {
     guard !text.rules.isEmpty else { return self }
     var result = self

@@ -1,7 +1,7 @@
 /// The seams between what an app says and what the screen reader adds: across one, no word is said twice in a row.
 ///
-/// "Close button" and the role "Button." are "Close button."; "Search…" and "Search Field." are "Search Field.";
-/// "Wi-Fi on" and the state "On." are "Wi-Fi on." Any case and any punctuation between them count as the same.
+/// "Close button" and the role "Button." are "Close button."; "Search…" and "Search Field." are "Search Field."; "Wi-Fi
+/// on" and the state "On." are "Wi-Fi on." Case, and punctuation between the two words, make no difference.
 ///
 /// Three things stay. Two texts of the app's own, such as a label and its value, are both said whole. A number is no
 /// word, as "Room 12" and "12 of 20." count different things. And where a full stop parts them, a sentence of several
@@ -81,7 +81,7 @@ extension String {
   /// Whether its last word is the first of what follows.
   func isDoubled(by next: String) -> Bool { word(sharedWith: next) != nil }
 
-  /// With its first letter as a capital.
+  /// The text with its first letter as a capital.
   var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 
   /// The word that this text ends and the next starts with: where it ends in both.
@@ -97,8 +97,8 @@ extension String {
     return endsWithWord(second, at: end, hyphenated: false) ? (end, second.endIndex) : nil
   }
 
-  /// A look at the bytes: nearly always the last letters of the two words differ, and all is said. Only where both are
-  /// ASCII can that be told so soon.
+  /// Whether a word may be shared, by a look at the bytes: nearly always the last letters of the two words differ, and
+  /// all is said. Only where both are ASCII can that be told so soon.
   private func mayShareWord(with next: String) -> Bool {
     let last = utf8.withContiguousStorageIfAvailable { $0.last { $0.isWordPart } }
     let first = next.utf8.withContiguousStorageIfAvailable { bytes -> UInt8? in

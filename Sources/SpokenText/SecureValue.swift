@@ -1,17 +1,17 @@
 import HearsightScreenModel
 
-/// What is private of a secure field: its value, wherever the app puts it.
+/// Hides the value of a secure field, wherever the app puts it.
 enum SecureValue {
-  /// More bullets than that are no longer counted.
+  /// Most bullets that stand for a value: nobody counts more.
   private static let mostBullets = 64
-  /// A shorter value stands in many a word by chance ("a" in "Password"), and to leave it out there would tell it. In
-  /// characters.
+  /// Least length of a value that is hidden within a longer text, in characters. A shorter one stands in many words by
+  /// chance ("a" in "Password"), and hiding it there would tell it.
   private static let shortest = 4
 
   /// One bullet for each character.
   static func bullets(_ value: String) -> String { String(repeating: "•", count: min(value.count, mostBullets)) }
 
-  /// A text of the app's without the value: bullets stand for it, whatever its case.
+  /// A text of the app's with bullets in place of the value, whatever its case.
   ///
   /// - Parameter common: what such fields are called anyway ("Password"); a value like that is a placeholder, and
   ///   stays.
@@ -31,7 +31,7 @@ extension SpokenElement {
     return traits.contains(.secureTextField) ? SecureValue.bullets(value) : value
   }
 
-  /// The same element; where it is a secure field, without its value in the texts beside it.
+  /// The element; where it is a secure field, its value is hidden in the texts beside it.
   ///
   /// - Parameter common: what such fields are called anyway.
   package func hidingSecret(except common: String) -> SpokenElement {

@@ -9,10 +9,10 @@ extension String {
     }
   }
 
-  /// With a full stop where none is.
+  /// The text with a full stop at its end, unless it ends a sentence already.
   var endingSentence: String { isEmpty || endsSentence ? self : self + "." }
 
-  /// Without its last full stop.
+  /// The text without a full stop at its end.
   var withoutFullStop: String { utf8.last == UInt8(ascii: ".") ? String(dropLast()) : self }
 }
 

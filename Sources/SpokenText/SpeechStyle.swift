@@ -9,8 +9,8 @@ public struct SpeechStyle: Hashable, Sendable {
   /// Whether hints are said; many users turn them off.
   public var hints: Bool
 
-  /// How a screen reader hands text to its voice: nothing is put in words. Snapshots keep this, so that they show what
-  /// the app says.
+  /// A style. Its defaults are how a screen reader hands text to its voice: nothing is put in words. Snapshots keep
+  /// them, so that they show what the app says.
   public init(
     dialect: Dialect = .voiceover, language: String = "en", humanText: Set<HumanText.Rule> = [], hints: Bool = true
   ) {
@@ -80,7 +80,7 @@ extension String {
   /// What follows the prefix; `nil` where it does not start so.
   func removing(_ prefix: String) -> String? { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil }
 
-  /// Where the text stands last.
+  /// The last place where a text stands.
   func lastRange(of text: String) -> Range<Index>? {
     guard !text.isEmpty else { return nil }
     return ranges(of: text).last
@@ -88,6 +88,6 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Without the spaces around it.
+  /// The text without the spaces around it.
   var trimmingSpaces: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }

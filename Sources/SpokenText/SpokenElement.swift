@@ -18,11 +18,9 @@ public struct SpokenElement: Hashable, Sendable {
   public var context: SpeechContext?
   /// The names of the actions that are offered beside the plain activation.
   public var customActions: [String]
-  /// Further facts that a user can ask for.
-  package var customContent: [CustomContent] = []
   /// What its icon shows, where it has no label of its own.
   public var icon: String?
-  /// The same thing in AT-SPI's terms, where it came in these. Only Orca's dialect speaks them.
+  /// The element in AT-SPI's terms, where it was described in these. Only Orca's dialect speaks them.
   package var orcaNode: OrcaNode?
 
   /// An element as an app describes it; what is left out is not known.
@@ -44,28 +42,11 @@ public struct SpokenElement: Hashable, Sendable {
 }
 
 extension SpokenElement {
-  /// Whether it is one of a tab bar's.
+  /// Whether it is a tab of a tab bar.
   var isTab: Bool {
     switch context {
     case .tab, .tabBarItem: true
     default: traits.contains(.tabBarItem)
     }
-  }
-}
-
-/// A fact that is spoken only when a user asks for more.
-package struct CustomContent: Hashable, Sendable, Codable {
-  /// What the fact is about: "Duration".
-  package var label: String
-  /// The fact: "3 minutes".
-  package var value: String
-  /// Whether VoiceOver says it at once, without being asked.
-  package var isImportant: Bool
-
-  /// A fact by its name and value.
-  package init(label: String, value: String, isImportant: Bool = false) {
-    self.label = label
-    self.value = value
-    self.isImportant = isImportant
   }
 }

@@ -25,7 +25,7 @@ import Testing
 ///   - recognizer: for pixels; by default one with default settings that all tests of a process share.
 ///   - comment: is added to a failure.
 ///   - sourceLocation: where a failure is reported; by default where this is written.
-/// - Returns: whether it is so.
+/// - Returns: whether what is heard is what was expected.
 @discardableResult
 public func expectSpoken(
   _ source: some ScreenSource, _ expected: [String], style: SpeechStyle = SpeechStyle(), confidence: Double = 0,
@@ -83,7 +83,7 @@ extension SpokenScreen {
 }
 
 extension String {
-  /// As it is written in Swift source.
+  /// The text as a Swift string literal.
   fileprivate var swiftLiteral: String {
     var result = "\""
     for scalar in unicodeScalars {

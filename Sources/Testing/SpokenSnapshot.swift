@@ -4,7 +4,7 @@ import HearsightPixels
 import HearsightSpokenText
 import Testing
 
-/// What becomes of a snapshot that is missing or differs.
+/// Which snapshots a test writes.
 public enum SnapshotRecording: Sendable, Hashable {
   /// A missing snapshot is written, and the test fails once so that somebody reads it. The default on a developer's
   /// machine.

@@ -27,8 +27,8 @@ package struct Window: Hashable, Sendable, Identifiable {
   package var className: String
   /// The app's process, where the app says it.
   package var process: Int?
-  /// Where its content is, without the frame that a window manager draws: pixels of the desktop, which all monitors
-  /// share; may reach outside of it.
+  /// Where its content is, without the window manager's frame, in pixels of the desktop that all monitors share. It may
+  /// reach beyond the desktop.
   package var frame: Rect
   /// Whether it takes the keys.
   package var isActive: Bool

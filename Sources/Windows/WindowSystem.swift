@@ -18,13 +18,11 @@ package struct WindowPicture: Sendable {
 package enum Gesture: Hashable, Sendable {
   case click(Point)
   case drag(from: Point, to: Point)
-  /// Turns the wheel at a point, downwards or upwards.
-  case scroll(Point, steps: Int)
 
   /// The points that must be the window's own.
   var points: [Point] {
     switch self {
-    case .click(let point), .scroll(let point, _): [point]
+    case .click(let point): [point]
     case .drag(let start, let end): [start, end]
     }
   }
@@ -34,8 +32,8 @@ package enum Gesture: Hashable, Sendable {
 package struct PixelCondition: Sendable {
   /// The part that is looked at, in whole pixels of the window's content, origin top left; within the window.
   package var area: Rect
-  /// Whether that part looks, in the picture taken right before the gesture, as it must. The display waits while this
-  /// is worked out, so it must take a millisecond at most.
+  /// Whether a picture of that part, taken right before the gesture, looks as it must. The display waits while this
+  /// runs, so it must take a millisecond at most.
   package var isMet: @Sendable (Bitmap) -> Bool
 
   package init(area: Rect, isMet: @escaping @Sendable (Bitmap) -> Bool) {
@@ -48,7 +46,7 @@ package struct PixelCondition: Sendable {
 package enum WindowEvent: Hashable, Sendable {
   /// Some of its pixels were drawn again, perhaps to the same colours.
   case damaged
-  /// It is now here, in pixels of the desktop; its size may be another one.
+  /// It moved or changed its size; the frame is in pixels of the desktop.
   case moved(Rect)
   /// It was minimised or sent to another workspace.
   case hidden
@@ -63,10 +61,10 @@ package enum WindowEvent: Hashable, Sendable {
 
 /// A display with windows on it: lists them, looks at them, acts on them.
 ///
-/// May be used from several threads at once. Nothing it does can end the program, whatever happens to the window or
-/// to the display meanwhile: it throws.
+/// May be used from several threads at once. Its methods throw, and never end the program, whatever happens to the
+/// window or the display meanwhile.
 package protocol WindowSystem: Sendable {
-  /// The windows that a person would count as such, in the order in which they were opened.
+  /// The windows that a person would call windows, in the order in which they were opened.
   func windows() throws(WindowError) -> [Window]
   /// The window as it is now.
   func window(_ id: WindowID) throws(WindowError) -> Window

@@ -11,8 +11,7 @@ import Testing
   }
 
   @Test func readsInTraversalOrder() throws {
-    #expect(try settings().elements.map(\.label) == ["Settings", "Wi-Fi", "Home", "Me", "Volume"])
-    #expect(try settings().nodes.map(\.traversalIndex) == [1, 0, 2, .max, 4])
+    #expect(try settings().screen().stops.map(\.label) == ["Settings", "Wi-Fi", "Home", "Me", "Volume"])
   }
 
   @Test func writesWhatItRead() throws {
@@ -51,8 +50,8 @@ import Testing
   @Test func aScreenBecomesAHierarchy() throws {
     let screen = try settings().screen(scale: 2)
     let document = HierarchyDocument(screen, scale: 2)
-    #expect(document.elements.map(\.description) == (try settings()).elements.map(\.description))
-    #expect(document.elements.map(\.shape.frame) == (try settings()).elements.map(\.shape.frame))
+    #expect(document.screen(scale: 2).stops.map(\.spoken) == screen.stops.map(\.spoken))
+    #expect(document.screen(scale: 2).stops.map(\.frame) == screen.stops.map(\.frame))
     #expect(try HierarchyDocument(json: document.json()) == document)
   }
 

@@ -219,7 +219,6 @@ struct LiveSessionTests {
     var session = LiveSession.reading()
     let requests: [AccessibleRequest] = [
       .act(node: 99, action: 0), .act(node: 2, action: 7), .set(node: 2, value: 4), .focus(node: -1),
-      .write(node: 3, text: "x"),
     ]
     for request in requests { #expect(session.handle(.request(request), at: .zero).gestures.isEmpty) }
   }

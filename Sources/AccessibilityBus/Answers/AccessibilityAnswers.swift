@@ -1,7 +1,8 @@
-/// Answers calls that come over the accessibility bus from a tree: a pure function, which knows nothing of a bus.
+/// Answers calls from the accessibility bus with what a tree holds. An answer is a pure function of tree and call, and
+/// needs no bus.
 ///
-/// Nothing that a caller sends can do more than get a ``BusFailure``: unknown objects, interfaces and members,
-/// arguments of other types, indices beyond the end.
+/// A wrong call gets a ``BusFailure`` and nothing worse: a call of an unknown object, interface or member, with
+/// arguments of other types, or with an index beyond the end.
 package struct AccessibilityAnswers: Sendable {
   package var tree: AccessibleTree
   package var identity: BusIdentity
@@ -11,7 +12,7 @@ package struct AccessibilityAnswers: Sendable {
     self.identity = identity
   }
 
-  /// The reply to a call, and what it sets off.
+  /// The reply to a call, and the effect that the call has.
   package func answer(_ call: BusCall) -> (reply: BusReply, effect: Answer.Effect?) {
     do throws(BusFailure) {
       let answer = try values(for: call)
@@ -21,7 +22,7 @@ package struct AccessibilityAnswers: Sendable {
     }
   }
 
-  /// The entry of a node in the cache, as `AddAccessible` tells of it; `nil` where it is not in the tree.
+  /// The node's entry in the cache, as the signal `AddAccessible` carries it; `nil` where the node is not in the tree.
   package func cacheItem(of id: Int) -> BusValue? {
     tree[id].map { CacheObject.item($0, in: context) }
   }
@@ -67,7 +68,7 @@ package struct AccessibilityAnswers: Sendable {
 // MARK: - Properties and introspection
 
 extension AccessibilityAnswers {
-  /// The answer where the call is of one of D-Bus's own interfaces; `nil` where it is of another.
+  /// The answer to a call of one of D-Bus's own interfaces; `nil` for a call of any other interface.
   private func standardAnswer(
     _ call: BusCall, on node: AccessibleNode, _ interfaces: [any ObjectInterface.Type]
   ) throws(BusFailure) -> Answer? {

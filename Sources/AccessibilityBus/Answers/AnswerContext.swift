@@ -1,6 +1,6 @@
 import HearsightScreenModel
 
-/// Where a tree stands on the bus: what objects say of themselves that is not on the screen.
+/// What the objects of a tree say of themselves on the bus that is not on the screen.
 package struct BusIdentity: Hashable, Sendable {
   /// Our connection's unique name: ":1.9".
   package var busName: String
@@ -11,19 +11,16 @@ package struct BusIdentity: Hashable, Sendable {
   package var toolkit: Toolkit
   /// The language of names: "en_US".
   package var locale: String
-  /// Whether text can be put in fields.
-  package var canWrite: Bool
 
   package init(
     busName: String, desktop: ObjectReference, applicationNumber: Int32 = 0, toolkit: Toolkit = .hearsight,
-    locale: String = "en_US", canWrite: Bool = false
+    locale: String = "en_US"
   ) {
     self.busName = busName
     self.desktop = desktop
     self.applicationNumber = applicationNumber
     self.toolkit = toolkit
     self.locale = locale
-    self.canWrite = canWrite
   }
 }
 
@@ -38,8 +35,8 @@ package struct Toolkit: Hashable, Sendable {
   }
 
   package static let hearsight = Toolkit(name: "Hearsight", version: "1.0")
-  /// Orca before 46 waits for an application to send it its keys, which a window that is only looked at never does;
-  /// for GTK 4 it takes them from the X server itself.
+  /// The toolkit that Orca before 46 is told. It waits for other applications to send it key presses, which a window
+  /// that is only looked at never does; the keys of GTK 4 applications Orca takes from the X server itself.
   package static let gtk4 = Toolkit(name: "GTK", version: "4.8.0")
 }
 
@@ -50,7 +47,7 @@ enum CoordinateType: UInt32 {
   case parent = 2
 }
 
-/// All that an answer is made from.
+/// The tree and the identity that answers are made from.
 struct AnswerContext {
   var tree: AccessibleTree
   var identity: BusIdentity
@@ -66,19 +63,20 @@ struct AnswerContext {
     node.id == AccessibleTree.applicationID ? .reference(identity.desktop) : reference(node.parent)
   }
 
-  /// Where a node is, in pixels of the screen, from the corner that the coordinates start at.
+  /// Where a node is, in pixels of the screen, measured from the origin of the coordinate type.
   func extents(of node: AccessibleNode, in coordinates: CoordinateType) -> Rect {
     extents(of: node.frame, of: node, in: coordinates)
   }
 
-  /// The same for a part of a node, given in pixels of the window's picture.
+  /// Where a part of a node is, in pixels of the screen, measured from the origin of the coordinate type. `part` is in
+  /// pixels of the window's picture.
   func extents(of part: Rect, of node: AccessibleNode, in coordinates: CoordinateType) -> Rect {
     let onScreen = tree.placement.screenRect(part)
     let start = origin(of: coordinates, for: node)
     return Rect(x: onScreen.x - start.x, y: onScreen.y - start.y, width: onScreen.width, height: onScreen.height)
   }
 
-  /// A point that a caller gave, in pixels of the screen.
+  /// The point of the screen, in pixels, that a caller's coordinates mean.
   func screenPoint(x: Int, y: Int, in coordinates: CoordinateType, for node: AccessibleNode) -> Point {
     let start = origin(of: coordinates, for: node)
     return Point(x: Double(x) + start.x, y: Double(y) + start.y)
@@ -110,12 +108,12 @@ enum ObjectPath {
 
   static func path(of id: Int) -> String { id == AccessibleTree.applicationID ? root : nodes + String(id) }
 
-  /// The node of a path; `nil` where it is no node's.
+  /// The id of the node that a path names; `nil` where it names none.
   static func id(of path: String) -> Int? {
     if path == root { return AccessibleTree.applicationID }
     guard path.hasPrefix(nodes) else { return nil }
     let last = path.dropFirst(nodes.count)
-    // "+3" and "03" are no paths of ours.
+    // `Int` also reads "+3" and "03", which are no paths of ours.
     guard let id = Int(last), id > AccessibleTree.applicationID, String(id) == last else { return nil }
     return id
   }

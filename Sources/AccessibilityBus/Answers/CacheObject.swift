@@ -1,4 +1,4 @@
-/// `org.a11y.atspi.Cache`, which is an object of its own: all nodes at once.
+/// `org.a11y.atspi.Cache`: an object of its own that gives all nodes at once.
 enum CacheObject {
   static let description = InterfaceDescription(
     name: "org.a11y.atspi.Cache", methods: [.init("GetItems", gives: "a((so)(so)(so)iiassusau)")])
@@ -6,7 +6,8 @@ enum CacheObject {
   static let itemType = "((so)(so)(so)iiassusau)"
 
   static func items(in context: AnswerContext) -> BusValue {
-    // Numbered here: to look each one's place up among its siblings would take the square of their number.
+    // The indices are counted here: looking up each stop among its siblings would take time that grows with the square
+    // of their number.
     let stops = context.tree.stopNodes.enumerated().map {
       item($0.element, at: Int32(clamping: $0.offset), in: context)
     }
@@ -16,7 +17,8 @@ enum CacheObject {
     return .array(of: itemType, above.map { item($0, in: context) } + stops)
   }
 
-  /// Itself, application, parent, place, number of children, interfaces, name, role, description, states.
+  /// The fields are: object, application, parent, index in the parent, number of children, interfaces, name, role,
+  /// description, states.
   static func item(_ node: AccessibleNode, at index: Int32? = nil, in context: AnswerContext) -> BusValue {
     .structure([
       context.reference(node.id), context.reference(AccessibleTree.applicationID), context.parent(of: node),

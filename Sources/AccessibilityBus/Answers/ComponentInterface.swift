@@ -13,7 +13,7 @@ enum ComponentInterface: ObjectInterface {
     ],
     properties: [.init("version", "u")])
 
-  /// `AtspiComponentLayer`.
+  /// Values of `AtspiComponentLayer`.
   private static let widgetLayer: UInt32 = 3
   private static let windowLayer: UInt32 = 7
 
@@ -59,7 +59,7 @@ enum ComponentInterface: ObjectInterface {
     context.extents(of: node, in: arguments.coordinates(0)).wholeNumbers
   }
 
-  /// The smallest of a node and those in it that has the point of the screen.
+  /// The id of the smallest node that holds a point of the screen, of a node and its children; `nil` where none does.
   private static func hit(_ node: AccessibleNode, at point: Point, in tree: AccessibleTree) -> Int? {
     let candidates = node.children.compactMap { tree[$0] } + [node]
     return candidates.filter { tree.placement.screenRect($0.frame).holds(point) }
@@ -68,12 +68,13 @@ enum ComponentInterface: ObjectInterface {
 }
 
 extension Rect {
-  /// Whether the pixel is in it: the right and lower edges are the next one's.
+  /// Whether a pixel is in the rectangle. The right and lower edges belong to the neighbours.
   fileprivate func holds(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// x, y, width and height, such that neighbours neither overlap nor part by rounding.
+  /// x, y, width and height in whole pixels. The edges are rounded, and not the sizes, so that neighbours neither
+  /// overlap nor come apart.
   var wholeNumbers: [BusValue] {
     let (left, top) = (Int32(nearest: minX), Int32(nearest: minY))
     let (right, bottom) = (Int32(nearest: maxX), Int32(nearest: maxY))

@@ -1,8 +1,9 @@
-/// What an interface offers. Calls are checked against it before they are answered, `Introspect` and `GetAll` tell it.
+/// What an interface offers. Calls are checked against the description before they are answered; `Introspect` and
+/// `GetAll` are answered from it.
 struct InterfaceDescription: Sendable {
   struct Method: Sendable {
     var name: String
-    /// The types of its arguments, and of what it answers.
+    /// The signature of its arguments. `gives` is the signature of its answer.
     var takes: String
     var gives: String
 

@@ -1,17 +1,17 @@
-/// One of AT-SPI's interfaces on the nodes that have it.
+/// One of AT-SPI's interfaces, answered for the nodes that offer it.
 protocol ObjectInterface: Sendable {
   static var description: InterfaceDescription { get }
 
   static func isOffered(by node: AccessibleNode, in context: AnswerContext) -> Bool
 
-  /// Answers a method of the description, with arguments of the types that stand there.
+  /// Answers a method of the description. The arguments have been checked to be of the types that it takes.
   static func call(_ member: String, _ arguments: Arguments, on node: AccessibleNode, in context: AnswerContext)
     throws(BusFailure) -> Answer
 
   /// The value of a property of the description.
   static func property(_ name: String, of node: AccessibleNode, in context: AnswerContext) -> BusValue?
 
-  /// Sets a property that can be set, to a value of its type.
+  /// Sets a writable property of the description to a value of the property's type.
   static func set(_ name: String, to value: BusValue, of node: AccessibleNode, in context: AnswerContext)
     throws(BusFailure) -> Answer
 }
@@ -32,12 +32,12 @@ extension ObjectInterface {
   }
 }
 
-/// The values that answer a call, and what they set off.
+/// The values that answer a call, and the effect that the call has.
 package struct Answer: Hashable, Sendable {
   package enum Effect: Hashable, Sendable {
-    /// To be carried out by whoever owns the window.
+    /// A request that the window's owner is to carry out.
     case request(AccessibleRequest)
-    /// The registry numbered the application.
+    /// The registry gave the application a number.
     case applicationNumber(Int32)
   }
 
@@ -56,7 +56,7 @@ package struct Answer: Hashable, Sendable {
 struct Arguments {
   var values: [BusValue]
 
-  /// The number at this place, of whatever whole type; 0 where there is none.
+  /// The whole number at an index, signed or not; 0 where there is none.
   func integer(_ index: Int) -> Int {
     guard values.indices.contains(index) else { return 0 }
     switch values[index] {
@@ -64,10 +64,6 @@ struct Arguments {
     case .uint32(let number): return Int(number)
     default: return 0
     }
-  }
-
-  func string(_ index: Int) -> String {
-    values.indices.contains(index) ? values[index].string ?? "" : ""
   }
 
   func coordinates(_ index: Int) -> CoordinateType { CoordinateType(rawValue: UInt32(integer(index))) ?? .screen }

@@ -2,7 +2,7 @@
 enum ObjectInterfaces {
   static let all: [any ObjectInterface.Type] = [
     AccessibleInterface.self, ApplicationInterface.self, ComponentInterface.self, ActionInterface.self,
-    ValueInterface.self, TextInterface.self, EditableTextInterface.self,
+    ValueInterface.self, TextInterface.self,
   ]
 
   static func offered(by node: AccessibleNode, in context: AnswerContext) -> [any ObjectInterface.Type] {

@@ -2,8 +2,8 @@ import HearsightScreenModel
 
 /// `org.a11y.atspi.Text`: text letter by letter. Offsets count Unicode scalars.
 ///
-/// Where a caret stands and what is selected, the pixels do not tell: the caret is said to be at the start, and nothing
-/// to be selected.
+/// Pixels do not tell where the caret is or what is selected, so the caret is said to be at the start, and nothing is
+/// said to be selected. Fields are read only: which keys clear a field differs from toolkit to toolkit.
 enum TextInterface: ObjectInterface {
   static let description = InterfaceDescription(
     name: "org.a11y.atspi.Text",
@@ -62,7 +62,7 @@ enum TextInterface: ObjectInterface {
     }
   }
 
-  /// What has to do with where letters are.
+  /// Answers the methods that are about the places of letters.
   private static func place(
     _ member: String, _ arguments: Arguments, of text: TextRanges, in node: AccessibleNode, _ context: AnswerContext
   ) throws(BusFailure) -> Answer {
@@ -89,48 +89,5 @@ enum TextInterface: ObjectInterface {
       .string(text.string(range.lowerBound, range.upperBound)), .int32(Int32(clamping: range.lowerBound)),
       .int32(Int32(clamping: range.upperBound)),
     ])
-  }
-}
-
-/// `org.a11y.atspi.EditableText`: fields that text can be put in, where the window's owner can type.
-enum EditableTextInterface: ObjectInterface {
-  static let description = InterfaceDescription(
-    name: "org.a11y.atspi.EditableText",
-    methods: [
-      .init("SetTextContents", "s", gives: "b"), .init("InsertText", "isi", gives: "b"), .init("CopyText", "ii"),
-      .init("CutText", "ii", gives: "b"), .init("DeleteText", "ii", gives: "b"), .init("PasteText", "i", gives: "b"),
-    ],
-    properties: [.init("version", "u")])
-
-  static func isOffered(by node: AccessibleNode, in context: AnswerContext) -> Bool {
-    context.identity.canWrite && node.text != nil && node.states.isSuperset(of: [.editable, .enabled])
-  }
-
-  static func property(_ name: String, of node: AccessibleNode, in context: AnswerContext) -> BusValue? {
-    name == "version" ? .uint32(1) : nil
-  }
-
-  static func call(_ member: String, _ arguments: Arguments, on node: AccessibleNode, in context: AnswerContext)
-    throws(BusFailure) -> Answer
-  {
-    let text = TextRanges(node.text ?? "")
-    let first = arguments.integer(0)
-    let written: String
-    switch member {
-    case "SetTextContents": written = arguments.string(0)
-    case "CopyText": throw .notSupported(member)
-    case "CutText", "PasteText": return Answer(.boolean(false))
-    // What a password is, is not known, and so no letter of it can be kept.
-    case _ where node.role == .passwordText: return Answer(.boolean(false))
-    case "InsertText":
-      let new = String(
-        String.UnicodeScalarView(arguments.string(1).unicodeScalars.prefix(max(0, arguments.integer(2)))))
-      written = text.string(0, max(0, first)) + new + text.string(max(0, first), -1)
-    case "DeleteText":
-      let last = arguments.integer(1) < 0 ? text.count : arguments.integer(1)
-      written = text.string(0, max(0, first)) + text.string(max(first, last, 0), -1)
-    default: throw .unknownMethod(interface: description.name, member: member)
-    }
-    return Answer(.boolean(true), effect: .request(.write(node: node.id, text: BusText.cleaned(written))))
   }
 }

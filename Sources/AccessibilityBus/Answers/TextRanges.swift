@@ -4,20 +4,21 @@ import HearsightScreenModel
 enum TextUnit {
   case character, word, sentence, line, paragraph
 
-  /// `AtspiTextGranularity`; what is unknown is the whole paragraph.
+  /// The unit of an `AtspiTextGranularity`; a paragraph where the number is not known.
   init(granularity: Int) {
     let units: [TextUnit] = [.character, .word, .sentence, .line, .paragraph]
     self = units.indices.contains(granularity) ? units[granularity] : .paragraph
   }
 
-  /// `AtspiTextBoundaryType`, which has starts and ends of words, sentences and lines.
+  /// The unit of an `AtspiTextBoundaryType`, which numbers starts and ends of words, sentences and lines apart; a line
+  /// where the number is not known.
   init(boundary: Int) {
     let units: [TextUnit] = [.character, .word, .word, .sentence, .sentence, .line, .line]
     self = units.indices.contains(boundary) ? units[boundary] : .line
   }
 }
 
-/// A text by the offsets of its Unicode scalars. Any number may be given as an offset: it is brought within the text.
+/// A text that is addressed by offsets of its Unicode scalars. Any number may be given as an offset.
 struct TextRanges {
   private let scalars: [Unicode.Scalar]
 
@@ -35,7 +36,7 @@ struct TextRanges {
   /// The scalar's number; 0 beyond the text.
   func scalar(_ offset: Int) -> Int { scalars.indices.contains(offset) ? Int(scalars[offset].value) : 0 }
 
-  /// The piece that has the offset; that of the end is the last one.
+  /// The piece that holds an offset. The offset behind the last scalar gives the last piece.
   func range(at offset: Int, by unit: TextUnit) -> Range<Int> {
     guard count > 0, offset >= 0, offset <= count else { return 0..<0 }
     if unit == .character { return offset..<min(offset + 1, count) }
@@ -73,8 +74,8 @@ struct TextRanges {
     return ".!?…。！？".unicodeScalars.contains(last)
   }
 
-  /// Where a part of the text is in its node's frame: letters are taken to be of one width, as the pixels of single
-  /// letters are not told apart.
+  /// Where a part of the text is in its node's frame. All letters are taken to be equally wide, because recognition
+  /// does not tell where single letters are.
   func frame(_ range: Range<Int>, in frame: Rect) -> Rect {
     guard count > 0 else { return frame }
     let start = min(max(0, range.lowerBound), count)

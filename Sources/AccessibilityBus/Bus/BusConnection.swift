@@ -6,7 +6,7 @@ final class BusConnection {
   private let handle: OpaquePointer
   /// Answers the calls that come for our objects.
   private var answer: ((BusCall) -> BusReply)?
-  /// Hears the signals that were asked for.
+  /// Takes the signals that ``listen(_:hear:)`` asked for.
   private var hear: ((BusCall) -> Void)?
 
   private init(_ handle: OpaquePointer) { self.handle = handle }
@@ -39,7 +39,7 @@ final class BusConnection {
     return name.map { String(cString: $0) } ?? ""
   }
 
-  /// Calls a method and waits for its reply, at most so many seconds.
+  /// Calls a method and waits for its reply, at most `seconds`.
   func call(
     _ object: ObjectReference, _ interface: String, _ member: String, _ arguments: [BusValue] = [],
     seconds: Double
@@ -73,7 +73,7 @@ final class BusConnection {
     try BusFault.check(sd_bus_send(handle, message, nil))
   }
 
-  /// Has all calls of objects whose path begins so answered.
+  /// Answers all calls of objects whose path begins with `prefix`.
   func export(prefix: String, answer: @escaping (BusCall) -> BusReply) throws(BusFault) {
     self.answer = answer
     let user = Unmanaged.passUnretained(self).toOpaque()
@@ -86,7 +86,7 @@ final class BusConnection {
     try BusFault.check(result)
   }
 
-  /// Has signals that fit the rule heard.
+  /// Listens for signals that match a rule.
   func listen(_ rule: String, hear: @escaping (BusCall) -> Void) throws(BusFault) {
     self.hear = hear
     let user = Unmanaged.passUnretained(self).toOpaque()
@@ -101,7 +101,7 @@ final class BusConnection {
     try BusFault.check(result)
   }
 
-  /// Answers what has come, at most so many messages.
+  /// Answers messages that have come, at most `count`.
   ///
   /// - Returns: Whether there may be more.
   /// - Throws: Where the connection broke.
@@ -136,11 +136,11 @@ final class BusConnection {
       path: sd_bus_message_get_path(message).map { String(cString: $0) } ?? "",
       interface: sd_bus_message_get_interface(message).map { String(cString: $0) },
       member: sd_bus_message_get_member(message).map { String(cString: $0) } ?? "",
-      // Nothing that is called here takes more than a few values.
+      // No method that is called here takes more than a few values.
       arguments: try BusMessage.values(of: message, limit: 100))
   }
 
-  /// Answers a call; what sd-bus asks its callbacks to return.
+  /// Answers a call, and returns what sd-bus expects of a callback: 0 where the call is left to others.
   private func reply(to message: OpaquePointer) -> Int32 {
     guard let answer else { return 0 }
     let reply: BusReply
@@ -152,7 +152,7 @@ final class BusConnection {
     do throws(BusFault) {
       try send(reply, to: message)
     } catch {
-      // The caller would wait for its time limit; sd-bus tells it of the error instead.
+      // Without this reply the caller would wait until its time limit.
       return sd_bus_reply_method_errno(message, EIO, nil)
     }
     return 1

@@ -1,7 +1,7 @@
 import CSystemdBus
 import Glibc
 
-/// What sd-bus said, as a reason for a person.
+/// An error of sd-bus, with a reason for a person.
 struct BusFault: Error, Hashable {
   var reason: String
 
@@ -18,7 +18,7 @@ struct BusFault: Error, Hashable {
 
 /// Writes values into a message of sd-bus, and reads them out of one.
 enum BusMessage {
-  /// - Throws: Where sd-bus refuses a value, as a path that is none; the message is then of no use.
+  /// - Throws: Where sd-bus refuses a value, such as a malformed path; the message cannot be sent then.
   static func append(_ values: [BusValue], to message: OpaquePointer) throws(BusFault) {
     for value in values { try append(value, to: message) }
   }
@@ -44,7 +44,7 @@ enum BusMessage {
     }
   }
 
-  /// One string that sd-bus refuses would cost the whole reply, and the caller waits for it.
+  /// The text without the characters that sd-bus refuses: a single one would make the whole reply fail.
   private static func carried(_ text: String) -> String {
     if text.unicodeScalars.allSatisfy(BusText.isCarried) { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter(BusText.isCarried)))
@@ -73,10 +73,11 @@ enum BusMessage {
 // MARK: - Reading
 
 extension BusMessage {
-  /// How many values a message may have: more than a window of 10,000 nodes needs, and less than would stop us.
+  /// Most values that a message may have. A window of 10,000 nodes needs fewer; a message without a limit could take
+  /// all memory.
   static let mostValues = 400_000
 
-  /// All values of a message, or those left in it.
+  /// All values of a message that were not read yet.
   ///
   /// - Throws: Where it has more than `limit`, or file descriptors.
   static func values(of message: OpaquePointer, limit: Int = mostValues) throws(BusFault) -> [BusValue] {

@@ -11,10 +11,10 @@ package struct ExposedNode: Hashable, Sendable {
   package var description: String
   /// Pixels of the screen.
   package var frame: Rect
-  /// What it says or holds, cut to what is worth comparing; `nil` where it has no text, and of passwords.
+  /// Its text, cut to a length that is worth comparing; `nil` where it has none, and for passwords.
   package var text: String?
   package var value: AccessibleValue?
-  /// The names of what can be done with it.
+  /// The names of its actions.
   package var actions: [String]
 
   package init(
@@ -37,9 +37,9 @@ package struct ExposedNode: Hashable, Sendable {
 
 /// What an app exposes of one of its windows.
 package struct ExposedWindow: Hashable, Sendable {
-  /// In the app's own order, each after the one that it lies in; the window itself first.
+  /// The nodes in the app's own order: the window first, and each node after its parent.
   package var nodes: [ExposedNode]
-  /// Whether that is all: `false` where the app was too slow, or has more than was asked for.
+  /// Whether ``nodes`` is the whole window: `false` where the app was too slow, or has more objects than are read.
   package var isComplete: Bool
 
   package init(nodes: [ExposedNode], isComplete: Bool) {

@@ -1,17 +1,17 @@
 import Foundation
 import HearsightScreenModel
 
-/// Reads what other apps expose on the accessibility bus. Apps that hang are left after a while.
+/// Reads what other apps expose on the accessibility bus. An app that hangs is given up after a while.
 ///
-/// Every method blocks its thread, at most for about the given time.
+/// Every method blocks its thread, for about ``Limits/total`` seconds at most.
 package struct ExposedWindowReader: Sendable {
-  /// Limits of one reading.
+  /// How much time and how many objects one reading may take.
   package struct Limits: Hashable, Sendable {
-    /// The longest wait for one answer, in seconds: an app that runs answers in a few milliseconds.
+    /// Longest wait for one answer, in seconds. An app that does not hang answers in a few milliseconds.
     package var answer: Double
-    /// The longest that all of it may take, in seconds.
+    /// Longest time for the whole reading, in seconds.
     package var total: Double
-    /// How many objects of a window are read at most.
+    /// Most objects of a window that are read.
     package var nodes: Int
 
     package init(answer: Double = 0.5, total: Double = 3, nodes: Int = 2000) {
@@ -34,9 +34,10 @@ package struct ExposedWindowReader: Sendable {
   ///
   /// - Parameters:
   ///   - title: The window's title. Where several windows have it, the first counts.
-  ///   - process: The app's process, where it is known: only its windows are looked at then.
+  ///   - process: The app's process. Where it is known, only windows of that process are looked at.
   /// - Returns: `nil` where no app exposes such a window.
-  /// - Throws: Where there is no accessibility bus. An app that does not answer is none that exposes the window.
+  /// - Throws: Where there is no accessibility bus. An app that does not answer counts as one that does not expose the
+  ///   window.
   package func window(titled title: String, of process: Int32? = nil) throws(AccessibilityBusError) -> ExposedWindow? {
     let address = try BusSession.accessibilityBusAddress(of: sessionBus)
     let connection: BusConnection
@@ -57,7 +58,7 @@ private struct Reading {
   private let end: Date
   /// Whether something was left out.
   private var isCut = false
-  /// Apps that did not answer in time; they are not asked again.
+  /// The bus names of apps that did not answer in time. They are not asked again.
   private var hanging: Set<String> = []
 
   init(connection: BusConnection, limits: ExposedWindowReader.Limits) {
@@ -77,7 +78,7 @@ private struct Reading {
     return nil
   }
 
-  /// Whether it is of the process, and not of this one.
+  /// Whether an app belongs to the wanted process, and not to this program.
   private mutating func isWanted(_ app: ObjectReference, _ process: Int32?) -> Bool {
     let bus = ObjectReference(busName: "org.freedesktop.DBus", path: "/org/freedesktop/DBus")
     let answer = ask(bus, "org.freedesktop.DBus", "GetConnectionUnixProcessID", [.string(app.busName)])
@@ -91,7 +92,7 @@ private struct Reading {
     var seen: Set<ObjectReference> = []
     var open: [(object: ObjectReference, parent: ObjectReference?)] = [(window, nil)]
     while let (object, parent) = open.popLast() {
-      // A tree that bites its own tail is read once.
+      // An object that is its own ancestor is read once, so that the loop ends.
       guard seen.insert(object).inserted else { continue }
       guard nodes.count < limits.nodes else {
         isCut = true
@@ -99,7 +100,7 @@ private struct Reading {
       }
       guard let node = node(object, in: parent) else { continue }
       nodes.append(node)
-      // What is not showing has nothing in it that is: the other pages of a notebook, closed menus.
+      // Children of an object that is not showing do not show either: the other pages of a notebook, closed menus.
       guard node.states.contains(.showing) || parent == nil else { continue }
       open += children(of: object).reversed().map { ($0, object) }
     }
@@ -130,8 +131,9 @@ private struct Reading {
     return node
   }
 
-  /// How much text of an object is read, in characters, and how many of its actions: enough for a dialog's.
+  /// Most characters of an object's text that are read: enough for a dialog.
   private static let mostText: Int32 = 2000
+  /// Most actions of an object that are read: far more than a widget has.
   private static let mostActions = 20
 
   private mutating func frame(of object: ObjectReference, _ interfaces: Set<String>) -> Rect {
@@ -173,7 +175,7 @@ private struct Reading {
     ask(object, AccessibleInterface.description.name, member)
   }
 
-  /// The answer; `nil` where there is none in time, or an error.
+  /// The answer to a call; `nil` where it does not come in time or is an error.
   private mutating func ask(
     _ object: ObjectReference, _ interface: String, _ member: String, _ arguments: [BusValue] = []
   ) -> [BusValue]? {

@@ -68,9 +68,9 @@ package enum BusFailure: HearsightError, Hashable {
     }
   }
 
-  /// Another program's call is answered, and no person: there is nobody to tell what to do.
+  /// Always `nil`: the answer goes to a program, which cannot follow advice.
   package var remedy: String? { nil }
 
-  /// Nothing of a caller's own goes back at any length.
+  /// A caller's own text, cut to 100 characters before it goes back in an error.
   private func short(_ text: String) -> String { String(BusText.cleaned(text).prefix(100)) }
 }

@@ -1,10 +1,11 @@
 /// Text as D-Bus can carry it and a screen reader can say it.
 enum BusText {
-  /// What is longer is cut, in Unicode scalars: nobody listens to more, and one window title must not hold up the bus.
+  /// Longest text, in Unicode scalars; the rest is cut off. Nobody listens to more, and one window title must not hold
+  /// up the bus.
   static let longest = 20_000
 
-  /// The same text without NUL and other control characters (but line feeds and tabs), without noncharacters, which
-  /// sd-bus refuses, and without the marks that reorder what is shown.
+  /// The text without NUL and other control characters (but line feeds and tabs), without noncharacters, which sd-bus
+  /// refuses, and without the marks that reorder what is shown.
   static func cleaned(_ text: String) -> String {
     if text.utf8.count <= longest, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = String.UnicodeScalarView()
@@ -14,7 +15,7 @@ enum BusText {
     return String(result)
   }
 
-  /// The same without the spaces around it.
+  /// The cleaned text without the white space around it.
   static func trimmed(_ text: String?) -> String {
     guard let text else { return "" }
     let clean = cleaned(text)
@@ -24,7 +25,7 @@ enum BusText {
     return String(clean[first...last])
   }
 
-  /// Whether sd-bus accepts it in a message: its check of UTF-8 is stricter than Unicode's.
+  /// Whether sd-bus accepts a character in a message: its check of UTF-8 is stricter than Unicode's.
   static func isCarried(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value != 0 && !(0xFDD0...0xFDEF).contains(scalar.value) && scalar.value & 0xFFFE != 0xFFFE
   }

@@ -12,7 +12,7 @@ package indirect enum BusValue: Hashable, Sendable {
   case string(String)
   case path(String)
   case signature(String)
-  /// Values that all have one type, which is known also where there are none.
+  /// Values of one type. The type is named, because an empty array has no value to tell it.
   case array(of: String, [BusValue])
   case structure([BusValue])
   /// An entry of a dictionary, which is an array of these.
@@ -43,7 +43,7 @@ package indirect enum BusValue: Hashable, Sendable {
 }
 
 extension Sequence<BusValue> {
-  /// Their types in a row, as of the arguments of a call.
+  /// The signatures of the values, joined, as a call's arguments have them.
   package var signature: String { map(\.signature).joined() }
 }
 
@@ -96,7 +96,7 @@ extension BusValue {
 }
 
 extension Int32 {
-  /// The nearest whole number; what is too large is as large as it can be, and what is no number is 0.
+  /// The nearest whole number. A number out of range is clamped, and NaN becomes 0.
   init(nearest number: Double) {
     guard !number.isNaN else {
       self = 0

@@ -3,8 +3,9 @@ import Synchronization
 
 /// Shows one window's tree to screen readers.
 ///
-/// A thread of its own has the connection and answers from the tree that was shown last, so that no recognition ever
-/// holds up a screen reader. All methods may be called from any thread, and return at once but for ``start()``.
+/// A thread of its own owns the connection and answers from the tree that was shown last, so that no recognition ever
+/// holds up a screen reader. All methods may be called from any thread. ``start()`` and ``stop()`` wait for the thread;
+/// the others return at once.
 package final class AccessibilityServer: Sendable {
   /// How the server appears on the bus.
   package struct Configuration: Hashable, Sendable {
@@ -12,23 +13,21 @@ package final class AccessibilityServer: Sendable {
     package var announcements: AnnouncementStyle
     /// The language of names: "en_US".
     package var locale: String
-    /// Whether the window's owner can type into fields; they are else read only.
-    package var canWrite: Bool
     /// The session bus's address; `nil` for the one that the environment names.
     package var sessionBus: String?
 
     package init(
       toolkit: Toolkit = .hearsight, announcements: AnnouncementStyle = .event, locale: String = "en_US",
-      canWrite: Bool = false, sessionBus: String? = nil
+      sessionBus: String? = nil
     ) {
       self.toolkit = toolkit
       self.announcements = announcements
       self.locale = locale
-      self.canWrite = canWrite
       self.sessionBus = sessionBus
     }
 
-    /// What suits the Orca that runs here, where its version is known: older ones need to be told things differently.
+    /// The configuration that suits the installed Orca, where its version is known: older versions have to be told
+    /// things differently.
     package init(for orca: OrcaVersion?, locale: String = "en_US") {
       self.init(
         toolkit: orca.map { $0.major < 46 } == true ? .gtk4 : .hearsight,
@@ -37,11 +36,11 @@ package final class AccessibilityServer: Sendable {
     }
   }
 
-  /// What becomes of the connection.
+  /// The state of the connection.
   package enum Status: Hashable, Sendable {
     /// Screen readers can see the window; the name is our connection's on the bus.
     case connected(busName: String)
-    /// They cannot, for this reason. The server goes on trying.
+    /// Screen readers cannot see the window, for this reason. The server goes on trying.
     case disconnected(AccessibilityBusError)
   }
 
@@ -52,9 +51,9 @@ package final class AccessibilityServer: Sendable {
   let onStatus: @Sendable (Status) -> Void
 
   /// - Parameters:
-  ///   - tree: What is shown at first.
-  ///   - onRequest: Called on the server's thread with what a screen reader asks for, after it was answered. It must
-  ///     return at once: until then nobody is answered.
+  ///   - tree: The first tree that is shown.
+  ///   - onRequest: Called on the server's thread with what a screen reader asks for, after the call was answered. It
+  ///     must return at once, because no other call is answered meanwhile.
   ///   - onStatus: Called on the server's thread when the connection comes or goes.
   package init(
     showing tree: AccessibleTree, configuration: Configuration = Configuration(),
@@ -94,7 +93,7 @@ package final class AccessibilityServer: Sendable {
     wake.signal()
   }
 
-  /// Has something said that no node stands for.
+  /// Announces a text that no node stands for.
   package func announce(_ text: String) {
     state.withLock { state in
       state.tree.announcement = text
@@ -103,7 +102,7 @@ package final class AccessibilityServer: Sendable {
     wake.signal()
   }
 
-  /// Moves the focus to a node, or to none, and tells of it.
+  /// Moves the focus to a node, or to none, and tells screen readers.
   package func focus(on id: Int?) {
     state.withLock { state in
       let old = state.tree
@@ -116,8 +115,8 @@ package final class AccessibilityServer: Sendable {
   /// The tree that is shown.
   package var tree: AccessibleTree { state.withLock { $0.tree } }
 
-  /// Takes the window off the bus and ends the thread, and returns when that is done; called from one of the callbacks,
-  /// at once.
+  /// Takes the window off the bus and ends the thread. Returns when both are done, or at once where one of the
+  /// callbacks calls it.
   package func stop() {
     let thread = state.withLock { state in
       state.isStopping = true
@@ -139,7 +138,7 @@ struct ServerState {
   var isStopping = false
 }
 
-/// Tells the caller of ``AccessibilityServer/start()`` what became of it.
+/// Tells the caller of ``AccessibilityServer/start()`` whether the first connection succeeded.
 final class FirstConnection: Sendable {
   private let result = Mutex<AccessibilityBusError??>(nil)
   private let isKnown = DispatchSemaphore(value: 0)

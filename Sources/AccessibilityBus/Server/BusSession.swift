@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// One connection to the accessibility bus, from the registry's taking our window to its end.
+/// One connection to the accessibility bus, on which the registry takes our application.
 ///
 /// Used by the server's thread alone.
 final class BusSession {
@@ -11,8 +11,8 @@ final class BusSession {
   private var identity: BusIdentity
   private(set) var isRegistryLost = false
 
-  /// The longest wait for the bus itself, in seconds. The registry starts on the first call, which takes a while on a
-  /// machine that is busy logging in.
+  /// Longest wait for an answer of the bus or the registry, in seconds. The first call starts the registry, which takes
+  /// a while on a machine that is busy logging in.
   private static let patience = 10.0
   private static let registry = ObjectReference(busName: "org.a11y.atspi.Registry", path: ObjectPath.root)
   private static let registryRule =
@@ -32,7 +32,7 @@ final class BusSession {
     }
     identity = BusIdentity(
       busName: busName, desktop: ObjectReference(busName: "", path: ObjectPath.null), toolkit: configuration.toolkit,
-      locale: configuration.locale, canWrite: configuration.canWrite)
+      locale: configuration.locale)
     do throws(BusFault) {
       try connection.export(prefix: ObjectPath.prefix) { [unowned self] call in self.answer(call) }
       try connection.listen(Self.registryRule) { [unowned self] signal in self.noteRegistry(signal) }
@@ -74,11 +74,11 @@ final class BusSession {
     identity.desktop = desktop
   }
 
-  /// Takes it off the desktop again, as far as anyone listens.
+  /// Takes the application off the desktop. Failures are ignored, because the bus may be gone already.
   func leave() {
     for change in [AccessibleChange.windowDeactivated] { try? tell(change, of: server.tree) }
     let root = ObjectReference(busName: busName, path: ObjectPath.root)
-    // The registry does not answer; it also notices when we are gone.
+    // The wait is short, because the registry does not answer this call; it also notices when the connection ends.
     _ = try? connection.call(
       Self.registry, "org.a11y.atspi.Socket", "Unembed", [.reference(root)], seconds: 0.2)
   }
@@ -99,7 +99,8 @@ final class BusSession {
 
   // MARK: - Telling
 
-  /// What a screen reader that finds a new window must be told: that it has the keyboard, and where the focus is.
+  /// What a screen reader must be told of a new window: that it has the keyboard, and where the focus is. Empty where
+  /// the window does not have the keyboard.
   var introduction: [AccessibleChange] {
     let tree = server.tree
     guard tree.placement.isActive else { return [] }
@@ -107,7 +108,7 @@ final class BusSession {
     return [.state(node: AccessibleTree.windowID, state: .active, isOn: true), .windowActivated] + focus
   }
 
-  /// Tells what changed since the last time.
+  /// Tells screen readers what changed since the last call.
   func tell() throws(BusFault) {
     let (changes, tree) = server.state.withLock { state in
       defer { state.pending = [] }

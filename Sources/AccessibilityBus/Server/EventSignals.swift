@@ -41,7 +41,8 @@ struct EventSignals {
     return (known ?? []) + [event(parent, "ChildrenChanged", "add", Int32(clamping: index), 0, reference(id))]
   }
 
-  /// A node that moved among its siblings is still there: of it only its place is told.
+  /// A node that moved among its siblings is still in the tree: only its place is told then, and not that it is
+  /// defunct.
   private func removed(_ node: AccessibleNode, from index: Int) -> [BusCall] {
     let left = event(
       node.parent ?? AccessibleTree.windowID, "ChildrenChanged", "remove", Int32(clamping: index), 0, reference(node.id)
@@ -54,7 +55,7 @@ struct EventSignals {
     ]
   }
 
-  /// What was taken out between the parts that stayed, and what was put in.
+  /// Tells what was deleted and what was inserted between the common start and the common end of both texts.
   private func textChanges(of id: Int, from old: String, to new: String) -> [BusCall] {
     let (was, now) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
     let start = zip(was, now).prefix { $0 == $1 }.count
@@ -77,7 +78,7 @@ struct EventSignals {
     switch announcements {
     case .event:
       return [event(AccessibleTree.windowID, "Announcement", "", Self.polite, 0, .string(BusText.trimmed(text)))]
-    // libatspi keeps the name that it once read until it is told of another.
+    // The name is told first, because libatspi keeps the one that it read until it hears of another.
     case .notification:
       return [
         property(AccessibleTree.announcerID, "accessible-name", .string(BusText.trimmed(text))),
@@ -93,7 +94,7 @@ struct EventSignals {
 
   private var context: AnswerContext { AnswerContext(tree: tree, identity: identity) }
 
-  /// Also of nodes that have left.
+  /// The reference to a node, which may have left the tree.
   private func reference(_ id: Int) -> BusValue {
     .reference(ObjectReference(busName: identity.busName, path: ObjectPath.path(of: id)))
   }
@@ -126,8 +127,8 @@ struct EventSignals {
 
 /// How a screen reader is told something that no node stands for.
 package enum AnnouncementStyle: Hashable, Sendable {
-  /// With the event `Object:Announcement`.
+  /// Tells it with the event `Object:Announcement`.
   case event
-  /// With a notification that shows: Orca before 45 does not know the event.
+  /// Tells it with a notification that shows, because Orca before 45 does not know the event.
   case notification
 }

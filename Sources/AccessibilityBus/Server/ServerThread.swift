@@ -1,28 +1,28 @@
 import Foundation
 import Synchronization
 
-/// The loop that has the connection: connects, answers, tells, and connects again.
+/// The loop of the thread that owns the connection: it connects, answers calls, tells changes, and connects again.
 struct ServerThread {
   let server: AccessibilityServer
 
-  /// How long to wait before connecting again, in seconds: a session that ends is not asked at every turn, and a
-  /// registry that was restarted is found before a user wonders.
+  /// Wait before connecting again, in seconds: a session that is ending is not asked over and over, and a registry that
+  /// was restarted is found before a user wonders.
   private static let pause = 1.0
-  /// The longest wait for something to happen, in milliseconds, should no descriptor be left to be woken by.
+  /// Longest wait for a message, in milliseconds, where the system had no descriptor left for the wake-up.
   private static let longestWait: Int32 = 1000
-  /// How often is looked whether a wait is over, in milliseconds.
+  /// Interval at which a longer wait is checked for its end, in milliseconds.
   private static let shortWait: Int32 = 50
-  /// A window that leaves with last words answers until nobody has asked for so long, and at most for so long in all,
-  /// in seconds. Orca asks within a tenth of a second, on a machine that is busy within one.
+  /// How long a window that leaves with an announcement goes on answering, in seconds: until no call has come for
+  /// `quiet`, and at most for `longest`. Orca asks within a tenth of a second, and within a second on a busy machine.
   private static let farewell = (quiet: 1.0, longest: 3.0)
-  /// So many messages are answered before what changed is told.
+  /// Most messages that are answered in a row before changes are told, so that many calls do not hold up the events.
   private static let turn = 50
 
   func run(_ first: FirstConnection) {
     server.state.withLock { $0.thread = pthread_self() }
     defer { server.state.withLock { $0.thread = nil } }
     var isFirst = true
-    // What is wrong is told once, however often is tried again.
+    // The failure that was reported last: a failure is reported once, however often connecting is tried again.
     var told: AccessibilityBusError?
     while !isStopping {
       do throws(AccessibilityBusError) {
@@ -62,7 +62,7 @@ struct ServerThread {
     }
   }
 
-  /// Tells what was shown last, and lets screen readers ask for it, before the window leaves the bus.
+  /// Tells the last changes, and answers what screen readers ask about them, before the window leaves the bus.
   private func takeLeave(of session: BusSession) throws(BusFault) {
     let hasLastWords = server.state.withLock { state in
       state.pending.contains { if case .announcement = $0 { true } else { false } }
@@ -80,7 +80,7 @@ struct ServerThread {
   }
 
   private func wait(for connection: BusConnection) throws(BusFault) {
-    // What came since the wake-up was reset is not slept over: its descriptor is readable.
+    // A wake-up since the last reset is not missed: its descriptor is readable, and `poll` returns at once.
     let (descriptor, events, milliseconds) = try connection.waiting()
     var waits = [
       pollfd(fd: descriptor, events: events, revents: 0),
@@ -91,7 +91,7 @@ struct ServerThread {
     _ = poll(&waits, nfds_t(waits.count), wait)
   }
 
-  /// Waits, unless it is told to stop.
+  /// Waits for some seconds, or until the server is to stop.
   private func wait(seconds: Double) {
     let end = Date().addingTimeInterval(seconds)
     while !isStopping, Date() < end {

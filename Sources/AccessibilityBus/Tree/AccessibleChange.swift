@@ -10,11 +10,11 @@ package enum AccessibleChange: Hashable, Sendable {
   case value(node: Int)
   /// What a text says or a field holds.
   case text(node: Int, old: String, new: String)
-  /// It moved or changed its size, on the screen or in the window.
+  /// A node moved or changed its size, on the screen or in the window.
   case bounds(node: Int)
-  /// It came into the tree, at this place among its parent's children.
+  /// A node came into the tree, at this index among its parent's children.
   case added(node: Int, index: Int)
-  /// It left the tree; it was at this place.
+  /// A node left the tree, in which it was at this index.
   case removed(node: AccessibleNode, index: Int)
   /// The window got the keyboard, or lost it.
   case windowActivated
@@ -25,7 +25,7 @@ package enum AccessibleChange: Hashable, Sendable {
 
 extension AccessibleTree {
   /// What changed since `old`, in the order in which it should be told: what left, what came, what is different, and
-  /// last where the focus is. Nodes are the same where their ids are; see ``init(stops:in:application:after:)``.
+  /// last where the focus is. Nodes are compared with those of the same id; see ``init(stops:in:application:after:)``.
   package func difference(from old: AccessibleTree) -> [AccessibleChange] {
     var changes = membershipChanges(from: old)
     changes += windowChanges(from: old)
@@ -44,7 +44,7 @@ extension AccessibleTree {
     return changes
   }
 
-  /// What left and what came. A node that changed its place among the others does both.
+  /// Nodes that left and nodes that came. A node that changed its place among the others is told as both.
   private func membershipChanges(from old: AccessibleTree) -> [AccessibleChange] {
     if modal != old.modal { return exchange(of: old) }
     let difference = stops.difference(from: old.stops)
@@ -59,7 +59,7 @@ extension AccessibleTree {
     return removed + added
   }
 
-  /// What opened in front of the window, or closed, takes all nodes with it.
+  /// All nodes are exchanged when a dialog or menu opens in front of the window, or closes.
   private func exchange(of old: AccessibleTree) -> [AccessibleChange] {
     var changes = old.stopNodes.enumerated().reversed().map { AccessibleChange.removed(node: $1, index: $0) }
     if let left = old.modalNode { changes.append(.removed(node: left, index: 0)) }
@@ -84,7 +84,8 @@ extension AccessibleTree {
 private struct Places {
   var new: WindowPlacement
   var old: WindowPlacement
-  /// A detector's box of a thing that stays shifts by this many pixels from one recognition to the next.
+  /// Largest shift of an edge, in pixels, that is no movement: a detector's box of an unmoved thing shifts by this much
+  /// from one recognition to the next.
   private static let tolerance = 3.0
 
   init(new: WindowPlacement, old: WindowPlacement) {
@@ -99,7 +100,7 @@ private struct Places {
 }
 
 extension AccessibleNode {
-  /// What differs but the focus, which is the tree's to tell.
+  /// What differs from the older node, except for the focus, which the tree tells.
   fileprivate func changes(from old: AccessibleNode) -> [AccessibleChange] {
     var changes: [AccessibleChange] = []
     if name != old.name { changes.append(.name(node: id)) }

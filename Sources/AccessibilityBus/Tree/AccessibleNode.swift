@@ -2,19 +2,19 @@ import HearsightScreenModel
 
 /// One object that is served on the accessibility bus. Geometry is in pixels of the window's picture, origin top left.
 package struct AccessibleNode: Identifiable, Hashable, Sendable {
-  /// Stays the same for as long as the thing on the screen does, over any number of recognitions. The last part of
+  /// Stays the same over any number of recognitions, for as long as the thing is on the screen. It is the last part of
   /// the object's path on the bus.
   package var id: Int
   package var role: AccessibleRole
   package var states: AccessibleStates
-  /// What it is called; empty where nothing could be told.
+  /// Its accessible name; empty where none could be told.
   package var name: String
   package var description: String
   /// Pixels of the window's picture.
   package var frame: Rect
   /// What it is set to: sliders and page controls.
   package var value: AccessibleValue?
-  /// What it says or holds, for nodes that text can be read from; `nil` for all others. Of a password only bullets.
+  /// The text of nodes that text can be read from; `nil` for all others. The text of a password is bullets.
   package var text: String?
   /// What can be done with it, the plain activation first.
   package var actions: [AccessibleAction]
@@ -51,11 +51,11 @@ package struct AccessibleNode: Identifiable, Hashable, Sendable {
 
 /// Something that can be done with a node.
 package struct AccessibleAction: Hashable, Sendable {
-  /// What happens, for whoever carries it out.
+  /// What is to be done for an action.
   package enum Effect: Hashable, Sendable {
     /// A click at a point in pixels of the window's picture.
     case press(Point)
-    /// The value goes up or down by so many of ``AccessibleValue/step``.
+    /// The value changes by this many times ``AccessibleValue/step``; negative is down.
     case step(Int)
   }
 
@@ -90,7 +90,7 @@ package struct AccessibleValue: Hashable, Sendable {
     self.minimum = range.lowerBound
     self.maximum = range.upperBound
     self.increment = increment
-    // As far as VoiceOver moves a slider: a tenth of its range.
+    // A tenth of the range, which is how far VoiceOver moves a slider.
     self.step = step ?? (range.upperBound - range.lowerBound) / 10
   }
 }

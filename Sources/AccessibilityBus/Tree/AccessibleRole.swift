@@ -4,7 +4,7 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  // Those that recognized windows have.
+  // Roles that recognized windows have.
   package static let checkBox = Self(rawValue: 7)
   package static let comboBox = Self(rawValue: 11)
   package static let dialog = Self(rawValue: 16)
@@ -31,7 +31,7 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
     Self.names.indices.contains(Int(rawValue)) ? Self.names[Int(rawValue)] : "unknown"
   }
 
-  /// By their numbers, as libatspi 2.46 names them.
+  /// The names of the roles in the order of their numbers, as in libatspi 2.46.
   private static let names = [
     "invalid", "accelerator label", "alert", "animation", "arrow", "calendar", "canvas", "check box",
     "check menu item", "color chooser", "column header", "combo box", "date editor", "desktop icon", "desktop frame",

@@ -6,10 +6,11 @@ extension AccessibleTree {
   /// - Parameters:
   ///   - screen: The recognized picture of the window.
   ///   - placement: Where the window lies. The picture's pixels times its scale are pixels of the screen.
-  ///   - values: What sliders and page controls are set to, by the id of their stop, where the caller measured it. Of
-  ///     those left out the recognized value is taken.
+  ///   - values: What sliders and page controls are set to, by the id of their stop, where the caller measured it. For
+  ///     those left out the recognized value counts.
   ///   - words: What is said in place of what the pixels do not tell.
-  ///   - previous: The last tree of the same window. What is also there keeps its id, and the focus stays.
+  ///   - previous: The last tree of the same window. Nodes that are in both keep their ids, and the focus stays on its
+  ///     node.
   package init(
     _ screen: Screen, in placement: WindowPlacement, values: [Stop.ID: AccessibleValue] = [:],
     words: NodeWords = .english, application: String = "Hearsight", after previous: AccessibleTree? = nil
@@ -21,7 +22,7 @@ extension AccessibleTree {
   }
 }
 
-/// What a tree says of its own, in its user's language.
+/// The words that a tree adds of its own, in the user's language.
 package struct NodeWords: Hashable, Sendable {
   /// The value of a slider whose position could not be made out.
   package var unknownValue: String
@@ -64,7 +65,7 @@ extension AccessibleNode {
     case .fraction(let share)?: AccessibleValue(current: (share * 100).rounded())
     case .page(let page, let count)?:
       AccessibleValue(current: Double(page), range: 1...Double(max(1, count)), step: 1)
-    // The interface has one number; both are said by "valuetext".
+    // The interface has room for one number; the attribute "valuetext" says both.
     case .range?: AccessibleValue(current: nil)
     case nil: AccessibleValue(current: stop.value.flatMap(Self.percentage))
     }
@@ -72,14 +73,14 @@ extension AccessibleNode {
 
   private static func text(of stop: Stop, in row: RoleTable.Row) -> String {
     switch row.role {
-    // As many bullets as Orca needs to know that something is typed; how many letters it has stays hidden.
+    // Always eight bullets, so that Orca knows that something is typed, and the number of letters stays hidden.
     case .passwordText: stop.value.map { $0.isEmpty ? "" : "••••••••" } ?? ""
     case .entry: stop.value ?? ""
     default: stop.label ?? ""
     }
   }
 
-  /// What is known beside name and role: a value that no interface carries, or that the text could not be read.
+  /// Describes what name and role do not tell: a value that no interface carries, or that the text could not be read.
   private static func description(
     of stop: Stop, members: [Element], in row: RoleTable.Row, _ words: NodeWords
   ) -> String {
@@ -116,7 +117,8 @@ extension AccessibleNode {
     return attributes
   }
 
-  /// "40 %" and "40%" are 40. Other numbers say nothing of the limits they lie in.
+  /// The number of a text such as "40 %" or "40%", from 0 to 100. A number without a percent sign tells nothing of its
+  /// range.
   static func percentage(_ text: String) -> Double? {
     guard text.hasSuffix("%") else { return nil }
     let number = text.dropLast().filter { !$0.isWhitespace }
@@ -125,7 +127,7 @@ extension AccessibleNode {
 }
 
 extension Screen {
-  /// The element of that id; `nil` where a stop names one that is not there.
+  /// The element with an id; `nil` where a stop names one that is not there.
   fileprivate func element(_ id: Element.ID) -> Element? {
     if elements.indices.contains(id), elements[id].id == id { return elements[id] }
     return elements.first { $0.id == id }

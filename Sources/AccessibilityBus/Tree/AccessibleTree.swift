@@ -10,8 +10,8 @@ package struct AccessibleTree: Hashable, Sendable {
   package static let applicationID = 0
   /// The id of the window's frame.
   package static let windowID = 1
-  /// The id of a node that holds the last announcement, for screen readers that know no other way to be told one. It is
-  /// nobody's child, so that nobody comes across it.
+  /// The id of a node that holds the last announcement, for screen readers that do not know the event for
+  /// announcements. It is no node's child, so that nobody comes across it.
   package static let announcerID = 2
 
   /// The window, and where it lies on the screen.
@@ -19,7 +19,8 @@ package struct AccessibleTree: Hashable, Sendable {
     didSet { nodes[Self.windowID] = Self.windowNode(placement, children: modal.map { [$0] } ?? stops) }
   }
 
-  /// The node on which the user's attention is; it has the state focused. One that is not in the tree is no focus.
+  /// The id of the node that has the user's attention and the state focused. An id that is not in the tree focuses
+  /// nothing.
   package var focus: Int? {
     didSet {
       if let old = oldValue { nodes[old]?.states.remove(.focused) }
@@ -37,7 +38,7 @@ package struct AccessibleTree: Hashable, Sendable {
 
   /// Every node by its id.
   package private(set) var nodes: [Int: AccessibleNode]
-  /// No node has had this id or a higher one, since the first tree.
+  /// The next id to be given: no node has had it or a higher one since the first tree.
   private(set) var nextID: Int
 
   /// A tree of nodes that lie side by side in the window, or in what is in front of it. Their ids are given anew: those
@@ -46,8 +47,8 @@ package struct AccessibleTree: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - stops: In navigation order. Texts are cleaned of what D-Bus cannot carry.
-  ///   - modal: What they lie in, where that is not the window. It is the same as before while it is called the same;
-  ///     when it opens or closes, all nodes are new.
+  ///   - modal: The dialog or menu that the stops lie in; `nil` where they lie in the window. It counts as the one
+  ///     before while role and name are the same; when it opens or closes, all nodes get new ids.
   ///   - application: What the application is called on the bus.
   package init(
     stops: [AccessibleNode], in placement: WindowPlacement, modal: AccessibleNode? = nil,
@@ -100,7 +101,7 @@ package struct AccessibleTree: Hashable, Sendable {
   /// The ids of the window's stops, in navigation order.
   package var stops: [Int] { nodes[modal ?? Self.windowID]?.children ?? [] }
 
-  /// What the stops lie in, where that is not the window.
+  /// The node of the dialog or menu that the stops lie in; `nil` where they lie in the window.
   package var modalNode: AccessibleNode? { modal.flatMap { nodes[$0] } }
 
   /// The window's stops, in navigation order.
@@ -133,7 +134,7 @@ package struct AccessibleTree: Hashable, Sendable {
 }
 
 extension AccessibleNode {
-  /// The same with texts that D-Bus can carry.
+  /// The node with texts that D-Bus can carry.
   fileprivate var cleaned: AccessibleNode {
     var node = self
     node.name = BusText.trimmed(name)

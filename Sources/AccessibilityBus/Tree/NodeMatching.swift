@@ -1,16 +1,16 @@
 import HearsightScreenModel
 
-/// Finds again, after a new recognition, the nodes that were there before. The app's own objects are known by their
-/// references. Of all others the roles must agree; of the rest
+/// Finds the nodes of the last tree again after a new recognition. The app's own objects are known by their references.
+/// All other nodes need the same role, and are paired by
 /// 1. the same name at about the same place,
 /// 2. a name that only one node has in both trees, wherever it went (a list scrolled, the window was resized),
 /// 3. about the same place (a clock or a display that says something else now).
 enum NodeMatching {
-  /// How much of both frames' union must be common for "about the same place": a detector's box of the same thing
-  /// shifts by a few pixels, and the next row of a list shares nothing.
+  /// Least intersection over union of two frames at "about the same place": a detector's box of an unmoved thing shifts
+  /// by a few pixels, and the next row of a list does not overlap at all.
   static let samePlace = 0.5
 
-  /// The ids of the old nodes by the index of the new ones that they are.
+  /// The ids of the old nodes that were found again, by the indices of the new ones.
   static func matches(of new: [AccessibleNode], in old: [AccessibleNode]) -> [Int: Int] {
     var state = Matches(new: new, old: old)
     state.pairByOriginal()
@@ -81,6 +81,6 @@ extension AccessibleNode {
 
   fileprivate var identity: Identity { Identity(role: role, name: name, original: original) }
 
-  /// Whether both could be the same thing: a role is for life, and so is the app's own object.
+  /// Whether both can be one thing: neither its role nor the app's own object ever changes.
   fileprivate func isAlike(_ other: AccessibleNode) -> Bool { role == other.role && original == other.original }
 }

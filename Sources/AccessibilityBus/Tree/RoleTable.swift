@@ -11,12 +11,12 @@ struct RoleTable {
     func isOf(_ types: ElementType...) -> Bool { element.map { types.contains($0.type) } ?? false }
   }
 
-  /// What a node has beside its role.
+  /// A row of the table: a role, and what a node of that role has.
   struct Row: Sendable {
     var role: AccessibleRole
-    /// Beside those that every stop has.
+    /// States beside those that every stop has.
     var states: AccessibleStates = []
-    /// Its first action.
+    /// The name of its first action.
     var verb = "click"
     /// Whether a screen reader can read its text letter by letter.
     var hasText = false
@@ -25,7 +25,7 @@ struct RoleTable {
     var fits: @Sendable (Subject) -> Bool
   }
 
-  /// In this order: what a stop does counts before what it looks like.
+  /// The rows in order of precedence: what a stop does counts before what it looks like.
   static let rows: [Row] = [
     Row(role: .toggleButton, states: .checkable, verb: "toggle") { $0.has(.switchButton) },
     Row(role: .radioButton, states: .checkable) { $0.stop.role == .radioButton },

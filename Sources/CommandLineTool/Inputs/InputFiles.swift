@@ -22,7 +22,7 @@ struct PictureFiles: InputFiles {
   static let takesHierarchies = false
 }
 
-/// Whatever has a screen in it.
+/// Files that a screen can be made of: pictures and dumped hierarchies.
 struct ScreenFiles: InputFiles {
   @Argument(
     help: ArgumentHelp(
@@ -41,7 +41,7 @@ extension InputFiles {
     }
   }
 
-  /// The files, those in folders among them. What is passed over in a folder is told on standard error.
+  /// The files, including those in folders. What is passed over in a folder is told on standard error.
   func list() -> InputList {
     InputList(paths: paths) { path, start in
       if Bitmap.isPicture(start) || Bitmap.fileExtensions.contains((path as NSString).pathExtension.lowercased()) {

@@ -54,7 +54,7 @@ struct InputFolder {
   private(set) var skipped: [(path: String, reason: String)] = []
   private(set) var failures: [InputFolderError] = []
 
-  /// How much of a file tells what it is, in bytes.
+  /// Bytes at the start of a file by which its format is told.
   private static let startCount = 64
   private let reason: (String, [UInt8]) -> String?
 
@@ -93,7 +93,7 @@ struct InputFolder {
       failures.append(.unreadable(path: folder.path, reason: reason))
       return
     }
-    // Sorted, so that of two links to one folder it is always the same that is followed.
+    // Sorted, so that of two links to one folder always the first is followed.
     for entry in entries.sorted(by: { $1.utf8.lexicographicallyPrecedes($0.utf8) }) where !entry.hasPrefix(".") {
       let place = (path: "\(folder.path)/\(entry)", name: folder.name.isEmpty ? entry : "\(folder.name)/\(entry)")
       switch FileKind(path: place.path) {
@@ -106,7 +106,7 @@ struct InputFolder {
   }
 
   private mutating func take(_ file: (path: String, name: String)) {
-    // One that cannot be opened is told of when its turn comes.
+    // A file that cannot be opened is reported when its turn comes.
     let handle = FileHandle(forReadingAtPath: file.path)
     let start = [UInt8]((try? handle?.read(upToCount: Self.startCount)) ?? Data())
     try? handle?.close()

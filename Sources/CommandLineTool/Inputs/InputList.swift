@@ -7,7 +7,7 @@ struct InputList {
   /// A file, or the reason why an argument stands for none.
   struct Item {
     var path: String
-    /// What outputs are called after it: its path in the folder that was given, or its name.
+    /// The name that outputs get: the file's path in the folder that was given, or the file's name.
     var name: String
     var failure: InputFolderError?
   }
@@ -50,7 +50,7 @@ struct InputList {
     try forEach(as: Bitmap.init(data:), body, report: report)
   }
 
-  /// The same for files that need not be pictures.
+  /// Hands every file to `body`, decoded by `decode`. A file that fails is reported; the rest goes on.
   ///
   /// - Parameter decode: makes of a file's bytes what `body` works on.
   func forEach<Input>(

@@ -14,7 +14,7 @@ import Hearsight
 final class InstallationLine: @unchecked Sendable {
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private let lock = NSLock()
-  // Only under the lock: downloads report from another thread.
+  // Used under the lock only, because downloads report from another thread.
   private var isDirty = false
   private var megabytes = -1
 

@@ -16,9 +16,9 @@ struct OutputOptions: ParsableArguments {
 /// did not make only with `--force`. A file appears whole or not at all: it is written beside its place and moved
 /// there.
 struct Outputs {
-  /// What every file that Hearsight writes says of itself, in the way of its format.
+  /// What every file that Hearsight writes says of itself, in a comment or field of its format.
   static let mark = "made by hearsight"
-  /// How far from the beginning, or from the end, the mark stands at most, in bytes.
+  /// Largest distance of the mark from the beginning or the end of a file, in bytes.
   private static let markRange = 4096
 
   private let inputs: [(identity: FileIdentity, path: String)]
@@ -29,7 +29,7 @@ struct Outputs {
     self.force = force
   }
 
-  /// Whether a file may be put here. Asked before the work is done, so that nobody waits for nothing.
+  /// Checks that a file may be put here. It is asked before the work is done, so that nobody waits in vain.
   ///
   /// - Throws: ``OutputError``
   func check(_ path: String) throws(OutputError) {

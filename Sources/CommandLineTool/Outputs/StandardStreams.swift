@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 enum StandardError {
-  /// Tells the person at the terminal. That nobody reads is no failure.
+  /// Prints a message for the person at the terminal. A closed stream is no failure.
   @Sendable static func print(_ message: String) {
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
@@ -18,8 +18,8 @@ enum StandardError {
 enum StandardOutput {
   /// Prints at once, so that a reader at the other end of a pipe gets each file when it is done.
   ///
-  /// Where it cannot be written (a full disk, a closed stream) the program says so and ends with status 1: whoever
-  /// asked for the output would otherwise take what there is for all.
+  /// Where standard output cannot be written (a full disk, a closed stream) the program says so and ends with status 1:
+  /// whoever asked for the output would otherwise take what there is for all.
   @Sendable static func print(_ message: String) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data((message + "\n").utf8))
@@ -36,11 +36,11 @@ enum StandardStreams {
   /// Ends the program.
   static func end(_ status: Int32) -> Never { exit(status) }
 
-  /// Gives closed standard streams a place that takes nothing. The next file that is opened would have their number,
-  /// and get what is printed.
+  /// Opens /dev/null in place of standard streams that are closed. The next file that is opened would else get their
+  /// number, and what is printed.
   static func occupyClosed() {
     for (stream, access) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)] {
-      // The lowest free number is taken, and those below are in use by now.
+      // `open` takes the lowest free number, and the numbers below this one are in use by now.
       if fcntl(stream, F_GETFD) == -1, errno == EBADF { _ = open("/dev/null", access) }
     }
   }

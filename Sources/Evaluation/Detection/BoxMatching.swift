@@ -36,7 +36,7 @@ enum BoxMatching {
     }
   }
 
-  /// How much finds overlap truths: only pairs that overlap at all.
+  /// The overlaps of finds with truths; pairs that do not overlap are left out.
   struct Overlaps {
     let truths: Int
     /// For each find the truths that it overlaps, in their order.

@@ -1,6 +1,6 @@
 import HearsightScreenModel
 
-/// What was taken for what, at the confidences that are used in earnest.
+/// What was taken for what, at the thresholds that recognition uses.
 ///
 /// First every find is matched with a truth of its own type at IoU > 0.5; what remains is matched across types, most
 /// confident first. A truth without a find was taken for background, and a find without a truth is background taken

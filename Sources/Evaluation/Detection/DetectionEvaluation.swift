@@ -5,11 +5,11 @@ public struct DetectionEvaluation: Sendable {
   /// The overlaps of COCO's AP: 0.5, 0.55 ... 0.95.
   package static let overlaps: [Double] = (0..<10).map { 0.5 + Double($0) * 0.05 }
 
-  /// The most finds of a type on a screen that are judged.
+  /// Most finds of a type on a screen that are judged.
   package var maximumFinds = 300
-  /// The least confidence that is accepted in earnest, by type.
+  /// Least confidence of a find that recognition accepts, from 0 to 1, by type.
   package var thresholds: [ElementType: Double]
-  /// For types that ``thresholds`` lacks.
+  /// Least confidence that is accepted for types that ``thresholds`` lacks.
   package static let fallbackThreshold = 0.3
 
   /// An evaluation at these thresholds, from 0 to 1; a type without one counts from 0.3.

@@ -14,7 +14,7 @@ public struct DetectionFigures: Sendable {
     package var byOverlap: [PrecisionRecall]
     /// Where a find counts whose centre lies in the truth.
     package var byCenter: PrecisionRecall
-    /// The least confidence that is accepted in earnest.
+    /// Least confidence of a find that recognition accepts, from 0 to 1.
     public var threshold: Double
     /// Right, claimed and true at that confidence, by centre.
     package var atThreshold: Counts
@@ -38,7 +38,7 @@ public struct DetectionFigures: Sendable {
     /// The screen's place in the set.
     package var index: Int
     package var name: String
-    /// At the confidence that is used in earnest and IoU > 0.5.
+    /// Right, claimed and true at the thresholds that recognition uses and IoU > 0.5.
     package var counts: Counts
   }
 
@@ -63,7 +63,7 @@ public struct DetectionFigures: Sendable {
     truths == 0 ? 0 : types.reduce(0) { $0 + value($1) * Double($1.truths) } / Double(truths)
   }
 
-  /// All types together at the confidence that is used in earnest, by centre.
+  /// All types together at the thresholds that recognition uses, by centre.
   package var atThreshold: Counts { types.reduce(Counts()) { $0 + $1.atThreshold } }
 
   /// The screens with the most mistakes for what they hold, worst first.

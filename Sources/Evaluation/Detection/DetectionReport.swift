@@ -9,7 +9,7 @@ public struct DetectionReport: EvaluationReport {
   /// How many of the worst screens are drawn.
   let drawn: Int
 
-  /// Judges finds on labelled screens; the page draws so many of the worst.
+  /// Judges finds on labelled screens. The page draws the worst `drawn` of them.
   public init(_ screens: [JudgedScreen], evaluation: DetectionEvaluation, drawn: Int = 12) {
     self.screens = screens
     self.evaluation = evaluation

@@ -7,14 +7,15 @@ package struct SizeRecall: Hashable, Sendable, Encodable {
   /// `nil` where there is no limit.
   package var to: Double?
   package var truths = 0
-  /// Found at IoU > 0.5 with the confidence that is used in earnest.
+  /// Found at IoU > 0.5 and the thresholds that recognition uses.
   package var found = 0
-  /// The same at IoU > 0.75.
+  /// Found at IoU > 0.75 and the thresholds that recognition uses.
   package var foundTightly = 0
   /// Found at IoU > 0.5 with whatever confidence.
   package var foundAtAll = 0
 
-  /// The limits of the sizes: status icons and chevrons, small icons, text lines and icons, controls, rows, cards.
+  /// Lower limits of the sizes, in points: status icons and chevrons, small icons, text lines and icons, controls,
+  /// rows, cards.
   static let limits: [Double] = [0, 8, 16, 32, 64, 128]
 
   static var empty: [SizeRecall] {

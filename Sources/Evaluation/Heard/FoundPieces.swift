@@ -11,7 +11,7 @@ struct FoundPieces: Sendable {
   /// For each found element the spoken stop that offers it as an action.
   private var actionHomes: [Int?]
 
-  /// A share of its area from which a text is a piece of another.
+  /// Least fraction of a text's area inside another text for it to be a piece of that one.
   private static let pieceCoverage = 0.5
 
   init(_ truth: LabelledScreen, _ answer: Screen) {
@@ -35,7 +35,8 @@ struct FoundPieces: Sendable {
     truthsOf[found].append(truth)
   }
 
-  /// Lines of a paragraph, and texts that run through several true ones.
+  /// Joins true texts with what was found for parts of them: lines of a paragraph, and texts that run through several
+  /// true ones.
   private mutating func addPieces(_ truth: LabelledScreen, _ found: [Element]) {
     let texts = truth.elements.indices.filter { truth.elements[$0].type == .text }
     for (index, element) in found.enumerated() where element.type == .text {

@@ -21,7 +21,7 @@ package struct HeardCase: Sendable {
   /// Whether words, role and state are right.
   package var isRight: Bool { areWordsRight && isRoleRight && isStateRight }
 
-  /// What is heard as what the truth calls it: a role, "action" or "nothing".
+  /// What the stop is heard as: a role, "action" or "nothing".
   var heardAs: String { isAction ? "action" : spoken?.role.rawValue ?? "nothing" }
 
   init(action truth: TrueStop) {

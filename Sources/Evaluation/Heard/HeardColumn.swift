@@ -39,7 +39,7 @@ struct HeardFigures {
     ]
   }
 
-  /// What is told closer, of stops that are heard at all.
+  /// Further figures, most of them of stops that are heard at all.
   var finer: [Figure] {
     [
       share("heard at all") { $0.cases.map { $0.spoken != nil || $0.isAction } },

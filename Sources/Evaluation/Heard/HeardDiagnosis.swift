@@ -54,12 +54,12 @@ struct HeardDiagnosis {
     return HeardMistake(scene.strangers(at: place, for: index).isEmpty ? .iconMisnamed : .joined)
   }
 
-  /// What is wrong with a stop that none is heard for.
+  /// What is wrong with a true stop for which no spoken one is heard.
   private func lost(_ truth: TrueStop, _ index: Int) -> HeardMistake {
     scattered(truth.wordPieces, truth, index, nil) ?? HeardMistake(.inNoStop)
   }
 
-  /// Whether a stop's words are elsewhere or nowhere; `nil` where they are all at its spoken stop.
+  /// The mistake where some of a stop's words are elsewhere or nowhere; `nil` where all are at its spoken stop.
   private func scattered(_ pieces: [Int], _ truth: TrueStop, _ index: Int, _ place: Int?) -> HeardMistake? {
     let missing = pieces.filter { scene.pieces.found(for: $0).isEmpty }
     let elsewhere = pieces.flatMap { scene.pieces.homes(of: $0) }.filter { $0 != place }
@@ -75,7 +75,8 @@ struct HeardDiagnosis {
     return nil
   }
 
-  /// An icon that is in no stop of its own: wrongly named among a stop's actions, or not told at all.
+  /// The mistake of an icon that is in no stop of its own: it is wrongly named among a stop's actions, or not told at
+  /// all.
   private func swallowed(_ pieces: [Int]) -> HeardMistake {
     let isOffered = pieces.contains { !scene.pieces.actionHomes(of: $0).isEmpty }
     if isOffered, pieces.allSatisfy({ scene.elements[$0].icon != nil }) {

@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
-/// How much of what a listener should hear is heard right, at the end of the chain (what the
-/// study of the paper's section 6 asks users for, asked of labels).
+/// Judges how much of what a listener should hear is heard right, at the end of the chain (what the study of the
+/// paper's section 6 asks users for, asked of labels).
 public struct HeardEvaluation: Sendable {
   private let naming: IconNaming
 

@@ -1,7 +1,7 @@
 /// What is wrong with a stop, by its first cause.
 package struct HeardMistake: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
-    /// What its words or role stand on is no element.
+    /// Nothing was found where its words or its role come from.
     case notFound = "not found"
     /// Its elements are heard at several stops.
     case split
@@ -23,7 +23,7 @@ package struct HeardMistake: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// Closer: which type was not found, what was taken for what; empty where the kind says all.
+  /// Details: which type was not found, what was taken for what; empty where the kind says all.
   package var detail: String
 
   init(_ kind: Kind, _ detail: String = "") {

@@ -60,7 +60,7 @@ extension HeardReport {
     }
   }
 
-  /// As many as are drawn, from all over the screens.
+  /// ``drawn`` of the cases, taken evenly from all of them.
   private func spread(_ cases: [Shown]) -> [Shown] {
     guard cases.count > drawn else { return cases }
     return (0..<drawn).map { cases[$0 * cases.count / drawn] }

@@ -30,7 +30,7 @@ extension HeardReport {
     var right: Int
     var figures: [Named]
     var finer: [Named]
-    /// Mistakes by their kind; for each platform and role the same.
+    /// Mistakes by their kind: of the whole column, then by platform and by role.
     var kinds: [String: Int]
     var details: [String: Int]
     var byPlatform: [String: [String: Int]]
@@ -84,7 +84,8 @@ extension HeardReport {
     var detail: String?
     var wanted: String
     var heard: String?
-    /// The spoken stop's id; where nothing is heard for it, the id of the one that its words are within.
+    /// The spoken stop's id; `nil` where nothing is heard for it. `within` is then the id of the stop that has its
+    /// words.
     var spoken: Int?
     var within: Int?
     var areWordsRight: Bool

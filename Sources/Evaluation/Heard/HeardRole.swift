@@ -15,7 +15,7 @@ package enum HeardRole: String, CaseIterable, Codable, Hashable, Sendable {
   /// Texts and pictures.
   case plain
 
-  /// What the elements of a true stop make of it; where several roles are in it, the first of these.
+  /// The role of a true stop by its elements; where several roles apply, the first of these.
   init(ofTrue elements: [TrueElement]) {
     if elements.contains(where: \.type.isToggle) {
       self = .toggle
@@ -34,7 +34,7 @@ package enum HeardRole: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// What is said of a stop, as UIAccessibility has it.
+  /// The role of a spoken stop by its traits and value.
   init(ofSpoken stop: Stop) {
     if stop.traits.contains(.switchButton) {
       self = .toggle
@@ -55,7 +55,7 @@ package enum HeardRole: String, CaseIterable, Codable, Hashable, Sendable {
   /// The values of check boxes and radio buttons.
   static let ticks = ["checked", "not checked"]
 
-  /// Whether an element of this type makes a stop what it is.
+  /// Whether an element gives a stop this role.
   func isGiven(by element: TrueElement) -> Bool {
     switch self {
     case .toggle: element.type.isToggle

@@ -1,6 +1,6 @@
 import HearsightScreenModel
 
-/// A screen with its stops, true and spoken, and what stands for what: all that a cause is found by.
+/// A screen with its true and its spoken stops, and what stands for what: all that causes of mistakes are found by.
 struct HeardScene: Sendable {
   var truths: [TrueStop]
   var spoken: [SpokenStop]

@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 /// Whether something is on, ticked or chosen, of the roles that have such a state.
 enum HeardState {
-  /// Of a true stop; `nil` for roles that have none.
+  /// Whether a true stop is on; `nil` for roles that have no state.
   static func isOn(_ elements: [TrueElement], as role: HeardRole) -> Bool? {
     switch role {
     case .toggle: elements.first { $0.type.isToggle }?.type.selectionState
@@ -12,7 +12,7 @@ enum HeardState {
     }
   }
 
-  /// What is said of it; `nil` where nothing is.
+  /// Whether a spoken stop is said to be on; `nil` where nothing is said.
   static func isOn(_ stop: Stop, as role: HeardRole) -> Bool? {
     switch role {
     case .toggle: ["1": true, "0": false][stop.value ?? ""]

@@ -7,7 +7,7 @@ struct HeardTables {
 
   let columns: [HeardColumn]
 
-  /// All of them; those by platform and role are over all columns together.
+  /// All tables; those by platform and role are over all columns together.
   var sections: [Section] {
     [
       Section(title: "Heard", table: figures(\.main, with: sizes)),

@@ -1,11 +1,11 @@
 import Foundation
 import HearsightScreenModel
 
-/// Words as they are compared: letters and digits only, of one case. Signs ("+", "...") are none.
+/// Words as they are compared: letters and digits only, of one case. Signs such as "+" do not count.
 struct HeardWords: Hashable, Sendable {
   let letters: [Unicode.Scalar]
 
-  /// From which likeness on words are right.
+  /// Least likeness of words that are right, from 0 to 1.
   static let rightFrom = 0.9
 
   init(_ text: String) {
@@ -15,7 +15,7 @@ struct HeardWords: Hashable, Sendable {
 
   var isEmpty: Bool { letters.isEmpty }
 
-  /// 1 less the edit distance over the longer length, from 0 to 1.
+  /// 1 minus the edit distance over the longer length, from 0 to 1.
   func likeness(to other: HeardWords) -> Double {
     let longer = max(letters.count, other.letters.count)
     guard longer > 0 else { return 1 }
@@ -33,7 +33,7 @@ struct HeardWords: Hashable, Sendable {
     let label = stop.label ?? ""
     switch role {
     case .toggle, .check: return [label]
-    // How far it is set may stand beside it as text, or not.
+    // A slider's value may also stand beside it as text, so the label alone may be right, too.
     case .adjustable: return [label, [label, stop.value ?? ""].joined(separator: " ")]
     case .field, .tab, .button, .plain: return [[label, stop.value ?? ""].joined(separator: " ")]
     }

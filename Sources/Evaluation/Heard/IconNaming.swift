@@ -9,8 +9,8 @@ public struct IconNaming: Sendable {
       uniquingKeysWith: { $0.union($1) })
   }
 
-  /// What people called icons of real screens as the recognizer's vocabulary has it, and besides what a listener would
-  /// take for the same: "pencil" may be called "edit".
+  /// The known synonyms: what people called icons of real screens, in the words of the recognizer's vocabulary, and
+  /// what a listener would take for the same thing ("pencil" may be called "edit").
   ///
   /// - Throws: ``EvaluationError`` where the tables are not with the program.
   public static func known() throws -> IconNaming {
@@ -18,7 +18,7 @@ public struct IconNaming: Sendable {
       synonyms: try IconEvaluation.knownSynonyms().merging(Vocabulary.table("heard-synonyms")) { $0 + $1 })
   }
 
-  /// Whether an icon of a true name may be called so. No name is right for none.
+  /// Whether an icon whose true name is `wanted` may be called `said`. An empty name is never right.
   func isRight(_ said: String, for wanted: String) -> Bool {
     let (said, wanted) = (IconEvaluation.plain(said), IconEvaluation.plain(wanted))
     return !said.isEmpty && (said == wanted || synonyms[wanted]?.contains(said) == true)

@@ -4,7 +4,7 @@ import HearsightScreenModel
 struct SpokenStop: Sendable {
   var stop: Stop
   var role: HeardRole
-  /// What its words may be taken to be: with what it is set to, and without.
+  /// The two ways to take its words: with the value that it is set to, and without.
   var words: [HeardWords]
   var label: String
 

@@ -2,11 +2,11 @@ import HearsightScreenModel
 
 /// Which spoken stop stands for which true one: each for one at most.
 struct StopPairing: Sendable {
-  /// For each true stop, by its place among them, the place of its spoken one.
+  /// The index of the spoken stop by that of its true one.
   private(set) var spokenOf: [Int: Int] = [:]
   private(set) var truthOf: [Int: Int] = [:]
 
-  /// A share of the overlap from which two stops may be one.
+  /// Intersection over union above which two stops may be one.
   private static let leastOverlap = 0.02
 
   /// Pairs greedily by likeness of words plus overlap, among those that overlap or have their centre in the other.

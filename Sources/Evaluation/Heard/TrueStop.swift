@@ -14,7 +14,7 @@ struct TrueStop: Sendable {
   var isOn: Bool?
   /// Its texts joined in order; empty where it has none.
   var text: String
-  /// Empty also where its text is of signs alone.
+  /// Its text as it is compared; empty also where that is signs alone.
   var words: HeardWords
   /// The names of its icons.
   var icons: [String]
@@ -37,7 +37,8 @@ struct TrueStop: Sendable {
     screen.stops.indices.compactMap { TrueStop($0, of: screen) }
   }
 
-  /// What its words stand on: its texts, else its icons, else what gives the role, else whatever it is.
+  /// The indices of the elements that its words come from: its texts, else its icons, else what gives the role, else
+  /// all.
   var wordPieces: [Int] {
     let kinds: [(TrueElement) -> Bool] = [
       { $0.type == .text && $0.text?.isEmpty == false }, { $0.icon != nil }, { role.isGiven(by: $0) }, { _ in true },
@@ -49,7 +50,7 @@ struct TrueStop: Sendable {
     return []
   }
 
-  /// The elements that make it what it is: the switch of a switch and so on.
+  /// The indices of the elements that give it its role: the Toggle of a switch and so on.
   var rolePieces: [Int] { zip(members, elements).filter { role.isGiven(by: $1) }.map(\.0) }
 
   /// How it should be heard, for a person: words, role, state.

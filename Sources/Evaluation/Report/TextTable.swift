@@ -20,7 +20,7 @@ struct TextTable {
     }.joined(separator: "\n")
   }
 
-  /// The same for a page.
+  /// The table as HTML.
   var html: HTML {
     func line(_ cells: [String], _ tag: String) -> String {
       "<tr>\(cells.map { "<\(tag)>\(HTML.escape($0))</\(tag)>" }.joined())</tr>"
@@ -33,7 +33,7 @@ extension Double {
   /// A share in per cent with one decimal.
   var percent: String { "\((self * 1000).rounded() / 10)" }
 
-  /// With so many decimals.
+  /// The number with a fixed number of decimals.
   func fixed(_ places: Int) -> String {
     let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
     let whole = Int((abs(self) * factor).rounded())

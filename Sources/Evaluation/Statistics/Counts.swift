@@ -7,7 +7,7 @@ package struct Counts: Hashable, Sendable {
   /// True, claimed or not.
   package var real = 0
 
-  /// So many of each.
+  /// Counts of what is right, claimed and true.
   package init(right: Int = 0, claimed: Int = 0, real: Int = 0) {
     self.right = right
     self.claimed = claimed
@@ -28,7 +28,7 @@ package struct Counts: Hashable, Sendable {
     real += isReal ? 1 : 0
   }
 
-  /// Both together.
+  /// The sum of both.
   package static func + (left: Counts, right: Counts) -> Counts {
     Counts(
       right: left.right + right.right, claimed: left.claimed + right.claimed, real: left.real + right.real)

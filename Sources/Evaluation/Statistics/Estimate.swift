@@ -11,7 +11,7 @@ public struct Estimate: Hashable, Sendable, Encodable {
 
   /// 1.96 standard deviations leave 2.5 % at each end.
   private static let deviations = 1.959963984540054
-  /// How many times the screens are drawn anew.
+  /// Number of times the screens are drawn anew.
   private static let resamples = 2000
 
   /// A share of independent cases, with Wilson's score interval (1927). `nil` where there is no case.

@@ -3,7 +3,7 @@ import HearsightScreenModel
 
 /// True values of sliders, in a file of their own: tab-separated lines under a line of names, of which `screen`,
 /// `element` (its index in the annotation) and `value` (from 0 to 1) are needed. `value2` is the upper value of a
-/// slider with two knobs; a line whose `set` is not the name of the screens' folder is of others. Other columns are for
+/// slider with two knobs; a line whose `set` is not the name of the screens' folder is left out. Other columns are for
 /// people.
 struct SliderTable {
   /// The table that belongs to a folder of annotations lies in it under this name.
@@ -86,7 +86,7 @@ struct SliderTable {
 }
 
 extension [LabelledScreen] {
-  /// The same screens with true values of sliders from a table, tab-separated lines under a line of names: `screen`,
+  /// The screens with true values of sliders from a table, tab-separated lines under a line of names: `screen`,
   /// `element` (the index in the annotation), `value` (from 0 to 1), and where there is one `set` (the name of the
   /// screens' folder) and `value2` (of a slider with two knobs).
   ///

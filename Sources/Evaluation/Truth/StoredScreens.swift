@@ -3,9 +3,9 @@ import HearsightScreenModel
 
 /// Screens that were recognized earlier, by this program or another: the lines of `hearsight recognize --format json`.
 ///
-/// Only what evaluations look at is read; what lies behind a dialog only where it was written (`--behind`). Another
-/// tool needs to give of a stop its `frame`, and what it says by `label`, `value` and `traits`; without elements it is
-/// judged all the same, but causes of mistakes are not told apart.
+/// Only what evaluations need is read. Stops behind a dialog are there where they were written (`--behind`). Lines of
+/// another tool need a stop's `frame`, `label`, `value` and `traits`; without elements they are judged too, but causes
+/// of mistakes are not told apart.
 package struct StoredScreens: Sendable {
   private let lines: StoredLines<Line>
 

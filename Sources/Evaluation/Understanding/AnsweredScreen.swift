@@ -11,10 +11,10 @@ public struct AnsweredScreen: Sendable {
   let truthOf: [Int?]
   /// How many elements a user would meet without grouping.
   let elementCount: Int
-  /// The true groups as the order stage puts them; `nil` where the answer is not about true elements.
+  /// The true groups as the order stage orders them; `nil` where the answer is not about true elements.
   let orderGivenGroups: [[Int]]?
 
-  /// What a whole pipeline found.
+  /// A labelled screen with what a whole pipeline found.
   public init(truth: LabelledScreen, found: Screen) {
     self.truth = truth
     answer = found
@@ -26,7 +26,7 @@ public struct AnsweredScreen: Sendable {
   /// What a pipeline makes of the true elements, as if detection and text recognition made no mistake.
   ///
   /// - Parameters:
-  ///   - order: asked how it puts the true groups.
+  ///   - order: the order stage, which is asked how it orders the true groups.
   ///   - understand: From the bare elements to the screen, adding and removing none.
   package init(
     truth: LabelledScreen, image: Bitmap, order: NavigationOrder = NavigationOrder(),
@@ -64,7 +64,8 @@ public struct AnsweredScreen: Sendable {
 
 /// Which true element a found one stands for.
 enum ElementPairing {
-  /// First those of the same type that overlap by half, then those of any type, then by centre.
+  /// Pairs elements of the same type that overlap by half, then those left of any type that do, then those left of the
+  /// same type by centre.
   static func truths(of found: [Element], among truths: [TrueElement]) -> [Int?] {
     let finds = found.map { Detection(type: $0.type, frame: $0.frame, confidence: $0.confidence) }
     var result = [Int?](repeating: nil, count: found.count)

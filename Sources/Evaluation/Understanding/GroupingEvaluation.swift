@@ -42,7 +42,7 @@ public struct GroupingEvaluation: Sendable {
     var stops: Int
     /// Stops of several elements.
     var groups: Int
-    /// The answer's stops that hold what is not one thing.
+    /// The answer's stops that hold elements of several true ones.
     var wrong: [[Int]]
     /// The true stops that the answer tears apart.
     var split: [[Int]]
@@ -74,7 +74,7 @@ public struct GroupingEvaluation: Sendable {
   }
 }
 
-/// What stops are compared by.
+/// The measures by which stops are compared.
 enum StopMeasures {
   /// Pairs of elements that are met together, ours against the true ones.
   static func pairs(_ ours: [[Int]], _ truth: [[Int]]) -> Counts {

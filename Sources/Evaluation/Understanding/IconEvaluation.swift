@@ -18,7 +18,7 @@ package struct IconGuess: Hashable, Sendable {
 
 /// How often icons are called what they are (paper, section 5.2).
 ///
-/// Names of the truth that the recognizer has no word for count only against what is said of them all the same.
+/// An icon whose true name is not in the vocabulary counts only in the figures on what is said: it should stay unnamed.
 package struct IconEvaluation: Sendable {
   /// Names all icons of a screen at once: a guess for each, `nil` where there is none.
   package typealias Namer = (_ icons: [Element], _ image: Bitmap) throws -> [IconGuess?]

@@ -1,7 +1,7 @@
 import HearsightOverlay
 import HearsightScreenModel
 
-/// How well is known what can be activated (paper, section 5.4), for types whose name does not say it.
+/// How well it is known what can be activated (paper, section 5.4), for the types that do not tell it by themselves.
 package struct InteractivityEvaluation: Sendable {
   /// How sure a stage is that an element can be activated, from 0 to 1.
   package struct Claim: Hashable, Sendable {
@@ -62,7 +62,8 @@ package struct InteractivityEvaluation: Sendable {
     ]
   }
 
-  /// The most that can be found at a precision, wherever the threshold lies. Equal likelihoods go together.
+  /// The most true claims that can be found at a precision, over all thresholds. Claims of equal likelihood are
+  /// accepted together.
   static func found(atPrecision precision: Double, _ claims: [Claim]) -> Int {
     let ranked = claims.filter { $0.likelihood > 0 }.sorted { $0.likelihood > $1.likelihood }
     var (right, best) = (0, 0)

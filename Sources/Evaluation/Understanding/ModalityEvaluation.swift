@@ -4,8 +4,8 @@ import HearsightScreenModel
 
 /// How often a user hears what is in front of the page and nothing else, and everything where nothing is in front.
 package struct ModalityEvaluation: Sendable {
-  /// How far from the edge of what is in front, in points, a stop's middle may be on either side: rows of the page that
-  /// the edge cuts.
+  /// Distance of a stop's centre from the edge of what is in front, in points, within which the stop is not judged: the
+  /// edge may cut a row of the page.
   private static let margin = 4.0
 
   private let table: ModalityTable
@@ -85,7 +85,7 @@ package struct ModalityEvaluation: Sendable {
 }
 
 extension String {
-  /// Letters and digits only, small, without marks on them.
+  /// Letters and digits only, in lower case, without diacritics.
   fileprivate var plain: String {
     let scalars = lowercased().decomposedStringWithCanonicalMapping.unicodeScalars.filter { scalar in
       let properties = scalar.properties

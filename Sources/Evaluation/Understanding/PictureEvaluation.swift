@@ -2,13 +2,13 @@ import HearsightOverlay
 import HearsightPixels
 import HearsightScreenModel
 
-/// What is claimed of pictures. Labels have no descriptions, so that rightness is for the eye: the page shows every
-/// claim. Counted is how many pictures get one, and that plain ones get none.
+/// Judges what is claimed of pictures. Labels have no descriptions, so a person has to see whether a claim is right:
+/// the page shows every claim. The figures count how many pictures are described, and how many plain ones are.
 package struct PictureEvaluation: Sendable {
   /// Describes a picture; `nil` where it is not sure enough.
   package typealias Describer = (_ picture: Element, _ image: Bitmap) throws -> PictureDescription?
 
-  /// A region with at least this share of one colour shows nothing.
+  /// Least fraction of one colour in a region that shows nothing.
   package static let plainShare = 0.98
 
   package init() {}

@@ -2,16 +2,17 @@ import HearsightScreenModel
 
 /// How often what is told of a slider's value is right.
 struct SliderEvaluation {
-  /// How far a told value may be from the true one, as a share of the way.
+  /// Largest distance of a told value from the true one, as a fraction of the track.
   private static let near = (right: 0.03, close: 0.1)
-  /// Values are written with three decimals.
+  /// Allowance for rounding, as a fraction of the track: values are written with three decimals.
   private static let rounding = 0.0005
 
-  /// What became of one slider.
+  /// The judgement on one slider.
   struct Judgement: Equatable {
     var isFound: Bool
     var isTold = false
-    /// How far from the truth, the worse of two; infinite where one value is told of two.
+    /// Distance from the true value as a fraction of the track, the larger of two; infinite where one value is told of
+    /// two.
     var distance = Double.infinity
 
     var isRight: Bool { isTold && distance <= near.right + rounding }

@@ -37,7 +37,8 @@ public struct TextEvaluation: Sendable {
     }
   }
 
-  /// Judges texts by whether they are exact and by how many characters are wrong.
+  /// Judges texts by whether they are exact and by how many characters are wrong. The character error rate is the sum
+  /// of the edit distances over the sum of the true characters, and no text counts more errors than it has characters.
   ///
   /// - Parameters:
   ///   - readings: what was read on labelled screens.
@@ -79,7 +80,8 @@ public struct TextEvaluation: Sendable {
         let found = TextEvaluation.plain(reading.texts[index] ?? "")
         texts += 1
         characters += wanted.count
-        // A text of which more was read than is there counts as wholly wrong, not as more.
+        // A text counts at most as many errors as it has characters: one that was read as something much longer is
+        // wholly wrong, and not more.
         edits += min(EditDistance.between(Array(wanted), Array(found)), wanted.count)
         missed += reading.texts[index] == nil ? 1 : 0
         exactButSpaces += found.filter { $0 != " " } == wanted.filter { $0 != " " } ? 1 : 0

@@ -19,7 +19,7 @@ extension LabelledScreen {
     elements.filter { $0.type == .text }.flatMap { piece -> [TextLine] in
       let text = piece.text ?? ""
       let frame = piece.frame
-      // A letter is about 0.42 times as wide as its line is apart from the next.
+      // A letter is about 0.42 times as wide as the distance between two lines.
       let count = max(1, (0.42 * Double(text.count) * frame.height / max(1, frame.width)).squareRoot().rounded())
       let words = text.split(separator: " ")
       let pitch = frame.height / (count - 0.25)
@@ -42,7 +42,7 @@ extension LabelledScreen {
     }.joined(separator: " + ")
   }
 
-  /// The true stops, numbered.
+  /// Boxes around stops, with their numbers.
   func drawnStops(_ stops: [[Int]], wrong: (Int) -> Bool) -> [DrawnBox] {
     stops.enumerated().compactMap { index, stop in
       Rect.union(of: stop.map { elements[$0].frame }).map { frame in

@@ -2,7 +2,7 @@ import Foundation
 
 /// The tables of words that truth and answers are compared with: JSON files in the folder Vocabulary.
 enum Vocabulary {
-  /// For each word others that are as right.
+  /// For each word, other words that are equally right.
   ///
   /// - Throws: ``EvaluationError`` where the package's resources are not with the program.
   static func table(_ name: String) throws -> [String: [String]] {

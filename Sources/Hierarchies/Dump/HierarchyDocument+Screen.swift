@@ -2,7 +2,7 @@ import HearsightScreenModel
 import HearsightSpokenText
 
 extension HierarchyDocument {
-  /// The dumped hierarchy as a screen: one element and one stop for each, in reading order.
+  /// The dumped hierarchy as a screen: one element and one stop for each of its elements, in reading order.
   ///
   /// A stop's `Stop.spoken` is what was recorded, and its hint is without VoiceOver's own instructions, so that it
   /// can be spoken anew, also in other dialects.
@@ -14,7 +14,8 @@ extension HierarchyDocument {
     screen(size: size, scale: scale, languages: [.english])
   }
 
-  /// - Parameter languages: those that the dump may be in, to know VoiceOver's own instructions and positions.
+  /// - Parameter languages: the languages that the dump may be in, by which VoiceOver's own instructions and positions
+  ///   are recognized.
   package func screen(size: Size? = nil, scale: Double = 1, languages: [VoiceOverStrings]) -> Screen {
     let placed = nodes.flatMap { $0.placed(in: Surroundings()) }.enumerated()
       .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
@@ -54,7 +55,7 @@ extension HierarchyDocument {
 private struct PlacedElement {
   var element: HierarchyElement
   var index: Int
-  /// In a tab bar.
+  /// Its position in a tab bar; `nil` outside of one.
   var position: Position?
   var boundary: Boundary?
 }
@@ -65,7 +66,7 @@ private struct Surroundings {
   var tabs: [Int]?
   var boundaries: [Int: Boundary] = [:]
 
-  /// The same within another container.
+  /// The surroundings of the elements in a container.
   func entering(_ type: HierarchyContainer.Kind, with leaves: [Int]) -> Surroundings {
     var result = self
     switch type {
@@ -77,7 +78,7 @@ private struct Surroundings {
     return result
   }
 
-  /// Of one alone only the start is said.
+  /// Marks the first and the last element. A single element is marked as the start only.
   private mutating func set(_ start: Boundary, _ end: Boundary, at leaves: [Int]) {
     guard let first = leaves.min(), let last = leaves.max() else { return }
     boundaries[last] = end
@@ -95,7 +96,7 @@ extension HierarchyNode {
         PlacedElement(element: element, index: index, position: place, boundary: surroundings.boundaries[index])
       ]
     case .container(let container, let children):
-      let inner = surroundings.entering(container.type, with: leaves.map(\.index))
+      let inner = surroundings.entering(container.type, with: traversalIndices)
       return children.flatMap { $0.placed(in: inner) }
     }
   }

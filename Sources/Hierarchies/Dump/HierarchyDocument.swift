@@ -34,13 +34,6 @@ public struct HierarchyDocument: Hashable, Sendable {
       throw .unwritable(reason: "\(error)")
     }
   }
-
-  /// Its elements in reading order. Two of the same index keep their order in the file.
-  package var elements: [HierarchyElement] {
-    nodes.flatMap(\.leaves).enumerated()
-      .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
-      .map(\.element.element)
-  }
 }
 
 /// An element, or a container with its children.
@@ -48,14 +41,11 @@ package enum HierarchyNode: Hashable, Sendable, Codable {
   case element(_: HierarchyElement, traversalIndex: Int)
   indirect case container(_: HierarchyContainer, children: [HierarchyNode])
 
-  /// The elements below with their place in the reading order.
-  var leaves: [(element: HierarchyElement, index: Int)] {
+  /// The places in the reading order of this element, or of all elements in this container.
+  var traversalIndices: [Int] {
     switch self {
-    case .element(let element, let index): [(element, index)]
-    case .container(_, let children): children.flatMap(\.leaves)
+    case .element(_, let index): [index]
+    case .container(_, let children): children.flatMap(\.traversalIndices)
     }
   }
-
-  /// Where it stands in the reading order: a container at its smallest index, an empty one at the end.
-  package var traversalIndex: Int { leaves.map(\.index).min() ?? .max }
 }

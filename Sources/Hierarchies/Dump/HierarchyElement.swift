@@ -16,7 +16,7 @@ package struct HierarchyElement: Hashable, Sendable, Codable {
   package var activationPoint: HierarchyPoint
   package var usesDefaultActivationPoint: Bool
   package var customActions: [String]
-  package var customContent: [CustomContent]
+  package var customContent: [HierarchyContent]
   package var customRotors: [HierarchyRotor]
   package var accessibilityLanguage: String?
   package var respondsToUserInteraction: Bool
@@ -47,7 +47,7 @@ extension HierarchyElement {
     case respondsToUserInteraction
   }
 
-  /// Later versions keep the app's own hint in place of what is said.
+  /// Later versions of AccessibilitySnapshot keep the app's own hint in place of the one that is said.
   private enum LaterKeys: String, CodingKey { case authoredHint }
 
   /// Reads an element. All but `traits` and `shape` may be left out; a description that is left out is made anew.
@@ -72,7 +72,7 @@ extension HierarchyElement {
     userInputLabels = try fields.decodeIfPresent([String].self, forKey: .userInputLabels)
     usesDefaultActivationPoint =
       try fields.decodeIfPresent(Bool.self, forKey: .usesDefaultActivationPoint) ?? usesDefaultActivationPoint
-    customContent = try fields.decodeIfPresent([CustomContent].self, forKey: .customContent) ?? []
+    customContent = try fields.decodeIfPresent([HierarchyContent].self, forKey: .customContent) ?? []
     customRotors = try fields.decodeIfPresent([HierarchyRotor].self, forKey: .customRotors) ?? []
     accessibilityLanguage = try fields.decodeIfPresent(String.self, forKey: .accessibilityLanguage)
     respondsToUserInteraction =
@@ -104,6 +104,15 @@ extension Traits {
   static let interactive: Traits = [
     .button, .link, .adjustable, .searchField, .textEntry, .backButton, .tabBarItem, .switchButton, .keyboardKey,
   ]
+}
+
+/// A fact that VoiceOver tells when a user asks for more: "Duration", "3 minutes". It is kept so that a dump can be
+/// written back; nothing here speaks it.
+package struct HierarchyContent: Hashable, Sendable, Codable {
+  package var label: String
+  package var value: String
+  /// Whether VoiceOver tells it without being asked.
+  package var isImportant: Bool
 }
 
 /// A rotor of the app's own, with what it found.

@@ -3,10 +3,10 @@ import HearsightPixels
 import HearsightScreenModel
 import HearsightUnderstanding
 
-/// What the sliders of a screen are set to, in percent of their way.
+/// Measures what the sliders of a screen are set to, in percent of their track.
 struct SliderMeasuring: Hashable {
-  /// The screen with its sliders as long as their tracks are drawn: of a long one, at times only the half with the
-  /// thumb is found.
+  /// The screen with each slider's frame extended to its whole track: the detector at times finds only the half of a
+  /// long slider that has the thumb.
   func completed(_ screen: Screen, in image: Bitmap) -> Screen {
     var result = screen
     for index in result.stops.indices {
@@ -20,9 +20,9 @@ struct SliderMeasuring: Hashable {
     return result
   }
 
-  /// By the ids of their stops, as they are in this picture: an element's own ``Element/value`` may be of an earlier
-  /// one, and counts where no thumb can be made out here. Where what is seen of a slider does not agree, its value is
-  /// not known.
+  /// The values of the sliders whose thumb can be made out in this picture, by the ids of their stops. For the others
+  /// the element's own ``Element/value`` counts, which may come from an earlier picture. An uncertain reading gives an
+  /// unknown value.
   func values(of screen: Screen, in image: Bitmap) -> [Stop.ID: AccessibleValue] {
     var values: [Stop.ID: AccessibleValue] = [:]
     for stop in screen.stops {
@@ -33,7 +33,7 @@ struct SliderMeasuring: Hashable {
     return values
   }
 
-  /// Where a node's slider itself is: a stop's frame also holds its label.
+  /// The frame of a node's slider itself: a stop's frame also holds the slider's label.
   func track(of node: Int, frame: Rect, on screen: Screen?) -> Rect {
     let sliders = screen?.elements.filter { $0.type == .slider && $0.frame.coverage(by: frame) > 0.5 } ?? []
     return sliders.max { $0.frame.area < $1.frame.area }?.frame ?? frame
@@ -52,7 +52,7 @@ struct SliderMeasuring: Hashable {
 }
 
 extension SliderReading {
-  /// The track, as thick as the box that was found.
+  /// The frame of the track, as thick as the box that was found.
   fileprivate func trackFrame(in box: Rect) -> Rect {
     isVertical
       ? Rect(minX: box.minX, minY: track.lowerBound, maxX: box.maxX, maxY: track.upperBound)

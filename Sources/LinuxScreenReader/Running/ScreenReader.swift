@@ -7,10 +7,10 @@ import HearsightWindows
 
 /// Reads a window live to its user, until the window closes or it is stopped.
 ///
-/// Threads: the caller of ``run()`` has the session; one waits for the window's events, one recognizes, and presenters
+/// The caller of ``run()`` runs the session; one thread waits for the window's events, one recognizes, and presenters
 /// have their own. So neither a recognition nor a slow app holds up a screen reader.
 package final class ScreenReader: @unchecked Sendable {
-  /// How long an app may take to come to the front, and how often that is looked at, in seconds.
+  /// Longest wait for a window to come to the front, and the pause between two tries, in seconds.
   private static let raising = (patience: 0.5, pause: 0.05)
 
   private let system: any WindowSystem

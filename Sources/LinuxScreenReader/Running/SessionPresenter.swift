@@ -11,10 +11,10 @@ package protocol SessionPresenter: Sendable {
     _ tree: AccessibleTree, screen: Screen, request: @escaping @Sendable (AccessibleRequest) -> Void) throws
   /// Shows the window's next state.
   ///
-  /// - Parameter screen: what the tree was made of; `nil` where that is as it was.
+  /// - Parameter screen: the screen that the tree was made of; `nil` where it has not changed.
   func show(_ tree: AccessibleTree, screen: Screen?, announcing announcements: [String])
   func announce(_ text: String)
-  /// Ends, once what must be said was said.
+  /// Ends, after the last words were said.
   func end(_ reason: SessionEnd)
 }
 

@@ -37,7 +37,7 @@ package final class SelfVoice: SessionPresenter {
 
   package func show(_ tree: AccessibleTree, screen: Screen?, announcing announcements: [String]) {
     let said = state.withLock { $0.navigator?.update(tree, screen: screen) ?? [] }
-    // What was announced of the same thing is not said twice.
+    // A text that is part of an announcement is not said twice.
     let news = said.filter { text in !announcements.contains { $0.contains(text) } }
     speech.say(news + announcements, interrupting: false)
   }

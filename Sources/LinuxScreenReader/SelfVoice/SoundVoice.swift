@@ -12,7 +12,7 @@ package final class SoundVoice: VoiceOutput, @unchecked Sendable {
 
   /// - Parameters:
   ///   - dispatcher: speaks aloud; `nil` where espeak-ng does, or nobody.
-  ///   - espeak: speaks aloud or into the file; used by the thread that speaks only.
+  ///   - espeak: speaks aloud or into the file; only the thread that speaks may use it.
   ///   - keep: gets all that was said at the end, to write it into a file.
   ///   - print: takes each text as it is said.
   package init(

@@ -27,7 +27,7 @@ package final class TerminalKeys: @unchecked Sendable {
     }
   }
 
-  /// Keys come at once and are not shown; Ctrl+C still interrupts.
+  /// Makes keys arrive at once, without being shown. Ctrl+C still interrupts.
   private func makeRaw() {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return }
@@ -80,7 +80,7 @@ struct KeyParser {
 
   private mutating func line(_ byte: UInt8) -> VoiceCommand? {
     guard byte == UInt8(ascii: "\n") else {
-      // No command is longer; the rest of a line of garbage is dropped.
+      // No command is longer than 64 bytes; the rest of a longer line is dropped.
       if open.count < 64 { open.append(byte) }
       return nil
     }

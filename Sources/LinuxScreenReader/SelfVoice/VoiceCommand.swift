@@ -24,7 +24,7 @@ package enum VoiceCommand: Hashable, Sendable, CaseIterable {
     self = command
   }
 
-  /// For the list of keys.
+  /// What the command does, for the list of keys.
   package var meaning: String {
     switch self {
     case .next: "next element"
@@ -42,7 +42,7 @@ package enum VoiceCommand: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A key by what it does.
+/// A key that stands for a command.
 package enum VoiceKey: Hashable, Sendable, CustomStringConvertible {
   case left, right, up, down, enter
   /// A lower-case Latin letter.

@@ -5,7 +5,7 @@ import HearsightSpokenText
 /// Moves through a window for a user of the own voice. A value: a command gives what is to be said and asked for.
 struct VoiceNavigator {
   enum Answer: Hashable {
-    /// In place of what is being said.
+    /// Texts that are said in place of what is being said.
     case say([String])
     case request(AccessibleRequest)
     case silence
@@ -26,7 +26,7 @@ struct VoiceNavigator {
 
   private var own: ReaderStrings { speaker.strings.reader }
 
-  /// What is said first: the window, what is in front of it, and what there is.
+  /// The first words: the window's title, what is in front of the page, and how many elements there are.
   var greeting: [String] {
     let count = tree.stops.count
     return [tree.placement.title] + (tree.modal == nil ? [] : screen.modal.map { [speaker.opening(of: $0)] } ?? [])
@@ -42,7 +42,8 @@ struct VoiceNavigator {
     screen = newScreen ?? screen
     guard let current else { return [] }
     guard new[current] != nil else {
-      // What the user was at is gone; the next in its place takes over, unsaid until asked for.
+      // The user's node is gone. The node in its place becomes the current one, and is not said until the user asks for
+      // it.
       self.current = place.flatMap { new.stops.isEmpty ? nil : new.stops[min($0, new.stops.count - 1)] }
       return []
     }

@@ -3,17 +3,17 @@ import HearsightScreenModel
 import HearsightSpokenText
 import HearsightWindows
 
-/// Says what changed without the user's having asked for it to be said: what changed by itself, and what an action
-/// brought about elsewhere. What the focus is on, a screen reader tells of itself.
+/// Finds words for changes that a screen reader does not tell by itself: what changed on its own, and what an action
+/// changed elsewhere. Changes of the focused node are left to the screen reader.
 struct Announcer {
-  /// More than this is too much to hear at once; the rest is counted.
+  /// Most changes that are said at once. The rest is only counted, because more would be too much to listen to.
   private static let mostSaid = 4
-  /// When a larger share of what is there is new, it is another view, and its beginning is said.
+  /// Fraction of new stops above which the window shows another view, whose beginning is said.
   private static let newView = 0.6
 
   let speaker: Speaker
   let times: SessionTimes
-  /// When a node was announced without the user's doing anything.
+  /// For each node the times at which it was announced without the user's having acted.
   private var chatter: [Int: [Duration]] = [:]
 
   init(speaker: Speaker, times: SessionTimes) {
@@ -57,7 +57,7 @@ struct Announcer {
     }
     return new.stops.filter { id in
       guard changed.contains(id), id != new.focus else { return false }
-      // One that only changed its place among the others is no news.
+      // A node that only changed its place among the others is no news.
       guard let was = old[id], let now = new[id] else { return true }
       return was.saying != now.saying
     }
@@ -73,7 +73,7 @@ struct Announcer {
     return true
   }
 
-  /// A refused action in few words, as it is heard.
+  /// A few words for the listener on why an action was refused.
   func words(for error: WindowError) -> String {
     switch error {
     case .covered(_, let title): title.map { own.coveredFormat($0) } ?? own.covered

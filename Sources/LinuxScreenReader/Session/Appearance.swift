@@ -4,25 +4,27 @@ import HearsightWindows
 
 /// How the place of a click looked when it was recognized, to be compared with how it looks when it is clicked.
 ///
-/// What a pointer or the keyboard's focus does to a thing is no difference: other colours, with the same drawing on
-/// them; a frame at its edge; a text cursor.
+/// Changes that the pointer or the keyboard's focus makes are no difference: other colours under the same drawing, a
+/// frame at the edge, a text cursor.
 struct Appearance: Sendable, Hashable {
-  /// In whole pixels of the window's content.
+  /// The part that is compared, in whole pixels of the window's content.
   let area: Rect
   /// The picture of that part.
   let image: Bitmap
 
-  /// At most so many pixels around the point are compared: enough for a few words, and a tenth of a millisecond.
+  /// Largest area around the point that is compared, in pixels: it is enough for a few words, and takes a tenth of a
+  /// millisecond.
   private static let reach = Size(width: 240, height: 64)
-  /// So far within a thing's edge, in pixels, frames are drawn around what has the focus.
+  /// Width of the margin at a thing's edge that is not compared, in pixels: frames are drawn there around what has the
+  /// focus.
   private static let edge = 5.0
-  /// What is left of a thing's height at least, in pixels: the height of its letters.
+  /// Least side that the margins leave of a thing, in pixels: the height of its letters.
   private static let letters = 12.0
 
   /// - Parameters:
-  ///   - point: where is to be clicked.
-  ///   - frame: of the thing that is meant; what moves beside it does not count.
-  ///   - picture: of the whole window.
+  ///   - point: the point that is to be clicked.
+  ///   - frame: the frame of the thing that is meant; what moves beside it does not count.
+  ///   - picture: a picture of the whole window.
   init(around point: Point, of frame: Rect, in picture: Bitmap) {
     let near = Rect(
       x: point.x - Self.reach.width / 2, y: point.y - Self.reach.height / 2, width: Self.reach.width,
@@ -45,15 +47,17 @@ struct Appearance: Sendable, Hashable {
 
 /// Two pictures of one size, of which the second may have other colours.
 private struct PixelComparison {
-  /// Brightness that varies less than this, in squared levels of 255, is a plain area.
+  /// Variance of the brightness below which an area is plain, in squared levels of 0 to 255.
   private static let plain = 16.0
-  /// Plain areas may differ by so many levels of a channel: a highlight. More is another colour.
+  /// Largest difference of a colour channel between two plain areas that is a highlight, in levels of 0 to 255. A
+  /// larger one is another colour.
   private static let highlight = 64.0
-  /// The second's contrast is at least this share of the first's, turned around or not.
+  /// Least contrast of the second picture, as a fraction of the first's. It may be inverted.
   private static let contrast = 0.3
-  /// A pixel differs when it is off by more than this share of the second's contrast, and more than so many levels.
+  /// A pixel differs when its brightness is off by more than this fraction of the second picture's contrast, and by
+  /// more than this many levels of 0 to 255.
   private static let noise = (share: 0.3, levels: 12.0)
-  /// Fewer pixels than this that differ together are no part of a letter.
+  /// Least area of a difference, in pixels, that may be part of a letter.
   private static let speck = 4.0
 
   private let first: [Double]
@@ -118,7 +122,7 @@ extension Bitmap {
     return sums.map { $0 / Double(max(1, pixels.count / 4)) }
   }
 
-  /// White where it is so, row by row from the top left.
+  /// The picture with white pixels where the flags are true; they go row by row from the top left.
   fileprivate func marking(_ isSo: [Bool]) -> Bitmap {
     var copy = self
     for (index, isSo) in isSo.enumerated() where isSo { copy[index % width, index / width] = .white }

@@ -4,21 +4,21 @@ import HearsightWindows
 
 /// What a user asked for, as a gesture on the window as it was when last recognized.
 struct Attempt: Sendable {
-  /// How often the thing may look otherwise and yet be recognized as the same: after that it is one that moves by
-  /// itself, and is clicked however it looks. What was exchanged once is found out by the first look.
+  /// Retries when the target's pixels changed while it is recognized as the same thing. After two it is taken as
+  /// animated and clicked anyway; a thing that was exchanged is found out by the first retry.
   static let mostLooks = 2
 
   var request: AccessibleRequest
   var gesture: Gesture
   var window: Window
-  /// What the user was told of, when it was asked for.
+  /// The node as the user heard it when asking.
   var node: AccessibleNode
-  /// How the place looked; `nil` where that is not to be compared.
+  /// How the place of the click looked when it was recognized; `nil` where the pixels are not to be compared.
   var appearance: Appearance?
-  /// How often it was looked at again because it looked otherwise.
+  /// Number of times the window was looked at again because the target's pixels had changed.
   var looks = 0
 
-  /// What the display is to make sure of.
+  /// What the window must show for the gesture to be made.
   var condition: PixelCondition? {
     appearance.map { appearance in PixelCondition(area: appearance.area) { appearance.isShown(in: $0) } }
   }
@@ -36,7 +36,7 @@ extension AccessibleNode {
 // MARK: - What looks otherwise
 
 extension LiveSession {
-  /// Keeps a request whose target looked otherwise, until that was looked at.
+  /// Keeps a request whose target's pixels changed, until the window was looked at again.
   mutating func hold(_ attempt: Attempt, at now: Duration) -> [SessionEffect] {
     guard attempt.looks < Attempt.mostLooks else { return refuse(.changed(at: attempt.gesture.start)) }
     held = HeldAttempt(attempt: attempt)
@@ -44,14 +44,15 @@ extension LiveSession {
     return []
   }
 
-  /// The same once a new tree is shown. A refusal is told before what there is now, which it would else silence.
+  /// Carries out the held request after a new tree was shown. A refusal is told before what the tree announces, which
+  /// it would silence otherwise.
   mutating func resume(after shown: [SessionEffect], at now: Duration) -> [SessionEffect] {
     let resumed = resume(at: now)
     guard case .announce? = resumed.first else { return shown + resumed }
     return resumed + shown
   }
 
-  /// Carries out what was held, if the user would still hear the same of it.
+  /// Carries out the held request, if the user would still hear the same of its target.
   mutating func resume(at now: Duration) -> [SessionEffect] {
     guard let held, held.isLookedAt else { return [] }
     self.held = nil
@@ -71,15 +72,15 @@ extension LiveSession {
 /// An attempt that waits until its target was looked at again.
 struct HeldAttempt: Sendable {
   var attempt: Attempt
-  /// Whether a picture was asked for since.
+  /// Whether a picture was asked for since the attempt was held.
   var isLookedAt = false
 }
 
 extension Gesture {
-  /// Where it begins.
+  /// The point at which the gesture begins.
   var start: Point {
     switch self {
-    case .click(let point), .drag(let point, _), .scroll(let point, _): point
+    case .click(let point), .drag(let point, _): point
     }
   }
 }

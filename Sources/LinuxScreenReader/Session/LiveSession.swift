@@ -10,9 +10,9 @@ struct LiveSession {
   /// What the session waits for.
   enum Phase: Hashable {
     case idle
-    /// Something was drawn; until it settles, or patience ends.
+    /// Something was drawn. The session waits until drawing has stopped, or its patience ends.
     case settling(since: Duration, last: Duration)
-    /// It may not be looked at yet, as it changes by itself all the time.
+    /// The window changes by itself all the time, and may not be looked at before `until`.
     case resting(until: Duration)
     case looking
     case recognizing(since: Duration)
@@ -27,12 +27,12 @@ struct LiveSession {
   private var isOutdated = false
   /// When the user last did something that can change the window.
   private(set) var actedAt: Duration?
-  /// The field that was clicked to give it the keys, and when that may be told.
+  /// The field that was clicked to give it the keys, and when its focus may be told.
   private var comingFocus: (node: Int, due: Duration)?
-  /// What the user asked for and is to be done once its target was looked at again.
+  /// A request of the user's that is carried out once its target was looked at again.
   var held: HeldAttempt?
   private var lastRecognition: (end: Duration, length: Duration)?
-  /// What the tree was made from.
+  /// The recognition that ``tree`` was made from.
   private(set) var recognized: RecognizedWindow?
   private(set) var tree: AccessibleTree?
 
@@ -93,7 +93,7 @@ struct LiveSession {
     }
   }
 
-  /// The tree in the window's new place.
+  /// Shows the tree in the window's new place.
   private mutating func placed() -> [SessionEffect] {
     guard tree != nil else { return [] }
     tree?.placement = WindowPlacement(window)
@@ -111,7 +111,7 @@ struct LiveSession {
     }
   }
 
-  /// When the window is to be looked at, where that is settled.
+  /// When the window is to be looked at; `nil` unless it is settling.
   private var dueTime: Duration? {
     guard case .settling(let since, let last) = phase else { return nil }
     return min(last + times.settling, since + times.patience)
@@ -119,7 +119,7 @@ struct LiveSession {
 
   private func isConsequence(at now: Duration) -> Bool { actedAt.map { now - $0 < times.consequence } ?? false }
 
-  /// The time that was asked for may have come.
+  /// Looks at the window if it is time.
   private mutating func lookIfDue(at now: Duration) -> [SessionEffect] {
     guard let dueTime, now >= dueTime else { return [] }
     guard window.isShown else {
@@ -195,40 +195,41 @@ struct LiveSession {
   }
 
   private mutating func take(_ new: RecognizedWindow, at now: Duration) -> [SessionEffect] {
-    let steady = steadied(new)
-    let values = measure.values(of: steady.screen, in: steady.picture.image)
-    let next = tree(of: steady, values: values)
+    let stable = stabilized(new)
+    let values = measure.values(of: stable.screen, in: stable.picture.image)
+    let next = tree(of: stable, values: values)
     var announcements: [String] = []
     if let tree {
       announcements = announcer.announcements(
-        from: tree, to: next, screen: steady.screen, isConsequence: isConsequence(at: now), at: now)
+        from: tree, to: next, screen: stable.screen, isConsequence: isConsequence(at: now), at: now)
     }
-    recognized = steady
+    recognized = stable
     tree = next
-    return [.show(next, steady.screen, announcing: announcements)]
+    return [.show(next, stable.screen, announcing: announcements)]
   }
 
-  /// With the app's own nodes in their places, where it has any.
+  /// The tree of a recognition, with the app's own nodes in their places where it exposes any.
   private func tree(of new: RecognizedWindow, values: [Stop.ID: AccessibleValue]) -> AccessibleTree {
     let placement = WindowPlacement(window)
     guard let exposed = new.exposed else {
       return AccessibleTree(new.screen, in: placement, values: values, words: words, after: tree)
     }
     let seen = AccessibleTree(new.screen, in: placement, values: values, words: words)
-    let nodes = Merging().merge(exposed, with: seen.stopNodes, in: placement)
+    let nodes = ExposedTreeMerger().merge(exposed, with: seen.stopNodes, in: placement)
     return AccessibleTree(stops: nodes, in: placement, after: tree)
   }
 
   private var words: NodeWords { NodeWords(announcer.speaker.strings.reader) }
 
-  private func steadied(_ new: RecognizedWindow) -> RecognizedWindow {
+  private func stabilized(_ new: RecognizedWindow) -> RecognizedWindow {
     guard let recognized else { return new }
     let changes = new.picture.image.differences(from: recognized.picture.image)
-    let screen = Steadying(earlier: recognized.screen, changes: changes).steadied(new.screen)
+    let screen = ScreenStabilizer(earlier: recognized.screen, changes: changes).stabilized(new.screen)
     return RecognizedWindow(picture: new.picture, screen: screen, exposed: new.exposed)
   }
 
-  /// After a look: what was drawn meanwhile is looked at next, soon if the user waits for it.
+  /// Ends a look. What was drawn meanwhile is looked at next: at once if the user's action may have caused it, else
+  /// after a rest.
   private mutating func rest(at now: Duration) {
     let until = isConsequence(at: now) ? now : restEnd(at: now)
     phase = until > now ? .resting(until: until) : .idle
@@ -250,7 +251,7 @@ struct LiveSession {
   private mutating func handle(
     _ result: Result<Window, WindowError>, of attempt: Attempt, at now: Duration
   ) -> [SessionEffect] {
-    // Consequences are counted from when it was done.
+    // Consequences are counted from the time at which the gesture was done.
     actedAt = now
     switch result {
     case .success(let seen):

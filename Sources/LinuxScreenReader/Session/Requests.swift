@@ -2,16 +2,16 @@ import HearsightAccessibilityBus
 import HearsightScreenModel
 import HearsightWindows
 
-/// What screen readers and keys ask for becomes gestures.
+/// Turns what screen readers and keys ask for into gestures.
 extension LiveSession {
   /// Does what was asked for, if the place still looks as it was recognized.
   ///
-  /// - Parameter looks: how often that was looked at again for this request.
+  /// - Parameter looks: how often the window was looked at again for this request.
   mutating func handle(_ request: AccessibleRequest, at now: Duration, looks: Int = 0) -> [SessionEffect] {
     if looks == 0 { held = nil }
     guard let node = tree?[request.node] else { return [] }
     if case .focus = request {
-      // On anything but a field a click would press it, so only the attention moves.
+      // A click would press anything but a field, so only the tree's focus moves.
       guard [.entry, .passwordText].contains(node.role) else { return focus(on: node.id) }
     }
     guard let gesture = gesture(for: request, on: node) else { return [] }
@@ -31,7 +31,7 @@ extension LiveSession {
     return attempt
   }
 
-  /// What a hand would do; `nil` where that is nothing.
+  /// The gesture that a hand would make; `nil` where there is none.
   private func gesture(for request: AccessibleRequest, on node: AccessibleNode) -> Gesture? {
     switch request {
     case .act(_, let index):
@@ -42,8 +42,6 @@ extension LiveSession {
       }
     case .set(_, let value): return node.value.flatMap { set(node, to: value, in: $0) }
     case .focus: return .click(node.frame.center)
-    // Fields are offered as read only: which keys clear one is another thing in each toolkit.
-    case .write: return nil
     }
   }
 
@@ -54,7 +52,7 @@ extension LiveSession {
     return set(node, to: current + Double(steps) * value.step, in: value)
   }
 
-  /// Where the thumb of a slider seems to be whose value is too doubtful to be told: near enough for a step.
+  /// The value at which a slider's thumb seems to be. It is too doubtful to be told, but near enough for a step.
   private func seenValue(of node: AccessibleNode, in range: AccessibleValue) -> Double? {
     guard let image = recognized?.picture.image else { return nil }
     let track = measure.track(of: node.id, frame: node.frame, on: recognized?.screen)
@@ -81,7 +79,7 @@ extension LiveSession {
     return .drag(from: reading.thumbPoint, to: reading.point(at: share))
   }
 
-  /// A page control goes on when it is pressed near its end, and back near its start.
+  /// Where a page control is pressed: near its end to go on, near its start to go back.
   private static func pagePoint(of frame: Rect, _ steps: Int) -> Point {
     let inset = min(frame.height / 2, frame.width / 4)
     return Point(x: steps > 0 ? frame.maxX - inset : frame.minX + inset, y: frame.midY)
@@ -92,13 +90,13 @@ extension AccessibleRequest {
   /// The node that is meant.
   fileprivate var node: Int {
     switch self {
-    case .act(let node, _), .set(let node, _), .focus(let node), .write(let node, _): node
+    case .act(let node, _), .set(let node, _), .focus(let node): node
     }
   }
 }
 
 extension Rect {
-  /// The nearest point that lies within by a pixel.
+  /// The nearest point that lies at least a pixel within the rectangle.
   fileprivate func inner(_ point: Point) -> Point {
     Point(x: min(max(point.x, minX + 1), maxX - 1), y: min(max(point.y, minY + 1), maxY - 1))
   }

@@ -39,10 +39,10 @@ enum SessionEffect: Sendable {
   case recognize(WindowPicture)
   /// Do a gesture on the window as it was when last seen.
   case act(Attempt)
-  /// Show this tree, and say what else there is to say.
+  /// Show a tree, and announce texts besides.
   case show(AccessibleTree, Screen?, announcing: [String])
   case announce(String)
-  /// Send ``SessionEvent/timer`` at this time, and not at the one asked for before.
+  /// Send ``SessionEvent/timer`` at this time, which replaces the time that was asked for before.
   case wake(at: Duration)
   /// Something for the person at the terminal.
   case note(String)
@@ -65,7 +65,7 @@ package enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The same as it is heard.
+  /// The end in words for the listener.
   func words(_ strings: ReaderStrings) -> String {
     switch self {
     case .windowClosed(let title): strings.closedFormat(title)
@@ -74,7 +74,7 @@ package enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether that is how a session should end.
+  /// Whether the session ended as it should: the window was closed, or the user stopped it.
   package var isClean: Bool {
     switch self {
     case .windowClosed, .interrupted: true

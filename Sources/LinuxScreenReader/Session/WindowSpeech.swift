@@ -6,14 +6,14 @@ import HearsightSpokenText
 struct WindowSpeech {
   var speaker: Speaker
   var tree: AccessibleTree
-  /// What the tree was made of.
+  /// The screen that the tree was made of.
   var screen: Screen
 
   /// What is said of a node; `nil` where it is not in the tree.
   func utterance(for id: Int) -> Utterance? {
     guard let node = tree[id] else { return nil }
     guard var stop = stop(of: node) else { return speaker.utterance(for: SpokenElement(node)) }
-    // What was measured in the pixels is better than nothing.
+    // A value that was measured in the pixels is better than none.
     if stop.setting == nil, stop.value == nil, let value = node.value?.current {
       stop.setting = .fraction(value / 100)
     }

@@ -1,5 +1,5 @@
-/// A text whose characters can be asked for at any index, in bounds or not. What sort of character each is, is found
-/// out once, as rules ask it often.
+/// A text whose characters can be asked for at any index, in bounds or not. The kind of each character is found out
+/// once, because rules ask for it often.
 struct Characters {
   enum Kind: UInt8 {
     case digit, capital, letter, number, space, mark
@@ -18,7 +18,8 @@ struct Characters {
 
   private typealias Parts = ([String.Index], [Kind], [Unicode.Scalar])
 
-  /// ASCII has a character a byte, but for a line end of Windows.
+  /// The parts of an ASCII text, in which every byte is a character; `nil` for other texts, and for those with Windows
+  /// line ends, which are one character of two bytes.
   private static func simple(_ text: String) -> Parts? {
     let bytes = text.utf8
     guard !bytes.contains(where: { $0 >= 0x80 || $0 == 0x0D }) else { return nil }
@@ -65,9 +66,10 @@ struct Characters {
     scalar(index).map(characters.unicodeScalars.contains) ?? false
   }
 
-  /// What is longer is no number that anybody means; and rules that look ahead must not look at a whole long text from
-  /// each of its places. In characters.
+  /// Most digits of a number. A longer one is no number that anybody means, and rules that look ahead must not look at
+  /// a whole long text from each of its places.
   private static let mostDigits = 15
+  /// Most characters of a number with its separators.
   private static let longestNumber = 30
 
   /// The ASCII digits from there on; `nil` where there are none or too many to be a number that is meant.

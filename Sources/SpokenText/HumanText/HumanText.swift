@@ -23,7 +23,7 @@ public struct HumanText: Sendable {
     case abbreviations
     /// "★★★★☆" is "4 of 5 stars", "#1" is "number 1".
     case symbols
-    /// Emoji by their names in Unicode's CLDR, a run of one and the same once.
+    /// Emoji by their names in Unicode's CLDR; a run of one emoji is said once.
     case emoji
   }
 

@@ -1,8 +1,8 @@
 /// One rule of ``HumanText``: it finds what it knows in a text and says it in words.
 protocol HumanTextRule: Sendable {
-  /// The rule works only on texts with one of these marks,
+  /// The rule is tried only on texts with at least one of these marks.
   var marks: TextMarks { get }
-  /// and all of these.
+  /// The rule is tried only on texts with all of these marks.
   var needs: TextMarks { get }
 
   /// What stands at that place, in words; `nil` where the rule finds nothing.
@@ -16,7 +16,7 @@ struct Replacement {
   var words: String
   /// The index after the last character that is replaced.
   var end: Int
-  /// Whether spaces before it go: a comma follows the word at once.
+  /// Whether spaces before it are removed: a comma follows the word at once.
   var joinsLeft = false
   /// Whether it is a word, to be kept apart from its neighbours by spaces.
   var isWord = false
@@ -51,7 +51,8 @@ extension HumanTextRule {
   }
 }
 
-/// What a text has in it, seen in one pass over its bytes, so that rules with nothing to do cost nothing.
+/// Which kinds of characters a text has, found in one pass over its bytes, so that rules with nothing to do cost
+/// nothing.
 struct TextMarks: OptionSet {
   var rawValue: UInt16
 

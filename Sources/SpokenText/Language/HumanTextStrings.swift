@@ -6,7 +6,7 @@ package struct HumanTextStrings: Hashable, Sendable, Decodable {
   package var dateFormat: Template = "{1} {2} {3}"
   /// How "03/04/2020" is meant; `nil` where that cannot be known.
   package var dateOrder: DateOrder?
-  /// The same in the regions of the language, by their codes: of "en-GB" it is "GB".
+  /// How "03/04/2020" is meant in the regions of the language, by their codes: that of "en-GB" is "GB".
   package var dateOrders: [String: DateOrder]? = [
     "US": .monthFirst, "PH": .monthFirst, "GB": .dayFirst, "IE": .dayFirst, "AU": .dayFirst, "NZ": .dayFirst,
     "IN": .dayFirst, "SG": .dayFirst,
@@ -54,7 +54,7 @@ package struct HumanTextStrings: Hashable, Sendable, Decodable {
   package var magnitudes: [String: PluralWord] = [
     "K": ["thousand"], "k": ["thousand"], "M": ["million"], "B": ["billion"], "bn": ["billion"],
   ]
-  /// No magnitude is longer, in characters.
+  /// Longest magnitude, in characters.
   static let longestMagnitude = 12
   /// Things that come in whole numbers, so that "1.6 tracks" must be "1. 6 tracks".
   package var countables: Set<String> = [

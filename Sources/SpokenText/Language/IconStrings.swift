@@ -1,6 +1,7 @@
 /// What is said for the names of icons. A name that is not listed is said as it is, with a capital letter.
 package struct IconStrings: Hashable, Sendable, Decodable {
-  /// By the names of Models/icon-recognition/icons.json, and those that a place gives ("back", "clear").
+  /// The words, by the names of Models/icon-recognition/icons.json and those that an icon's place gives ("back",
+  /// "clear").
   package var words: [String: String]
 
   package init(words: [String: String]) { self.words = words }
@@ -9,7 +10,7 @@ package struct IconStrings: Hashable, Sendable, Decodable {
     words = try decoder.singleValueContainer().decode([String: String].self)
   }
 
-  /// English words are the names themselves, but for those that tell what is seen and not what it does.
+  /// In English an icon's name is its word, except where the name tells what is seen and not what the icon does.
   package static let english = IconStrings(words: [
     "chevron left": "Previous", "chevron right": "Next", "chevron up": "Collapse", "chevron down": "Expand",
     "arrow left": "Back", "arrow right": "Forward", "arrow up": "Up", "arrow down": "Down", "dropdown": "Choose",

@@ -22,9 +22,9 @@ package struct ReaderStrings: Hashable, Sendable, Decodable {
   package var end = "End."
   package var noHeading = "No more headings."
   package var cannotChange = "This cannot be changed."
-  /// In place of a slider's number.
+  /// Said in place of a slider's number where that is not known.
   package var unknownValue = "not known"
-  /// Describes a thing of which only that is known.
+  /// Describes an element whose text could not be read.
   package var unreadableText = "Text that could not be read"
 
   package static let english = ReaderStrings()

@@ -1,10 +1,10 @@
 /// The words for what recognition tells of a stop: what controls are set to, what pictures may show.
 package struct StopStrings: Hashable, Sendable, Decodable {
-  // Of a check box or radio button, where the screen reader has no word of its own.
+  // Said of a check box or radio button, where the screen reader has no word of its own.
   package var checked = "checked"
   package var notChecked = "not checked"
   package var percentFormat: Template = "{1}%"
-  /// Of a slider with two knobs.
+  /// Said of a slider with two knobs.
   package var rangeFormat: Template = "{1} to {2}"
   package var pageFormat: Template = "page {1} of {2}"
 
@@ -21,7 +21,7 @@ package struct StopStrings: Hashable, Sendable, Decodable {
   package var telephoneFormat: Template = "telephone {1}"
   package var mailFormat: Template = "mail to {1}"
   package var mapPlace = "place"
-  /// Told of what may be secret.
+  /// Said in place of a text that may be secret: its length.
   package var charactersFormat: Template = "{1} characters"
 
   package static let english = StopStrings()

@@ -7,7 +7,7 @@ struct OrcaGrammar: SpeechGrammar {
   func utterance(for element: SpokenElement) -> Utterance {
     if let node = element.orcaNode { return Utterance(description: node.spoken(strings)) }
     let (role, value, states) = parts(of: element)
-    // A radio button's state comes before its role, and all others' behind it.
+    // Orca says a radio button's state before its role, and all other states behind the role.
     let isRadio = element.role == .radioButton
     var words = SeamWords(.space)
     if case .dataTableCell(let cell) = element.context {

@@ -31,7 +31,8 @@ package struct OrcaNode: Hashable, Sendable, Decodable {
   /// States that come before the name.
   private static let leadingStates: Set<String> = ["selected", "not selected"]
 
-  /// "not selected Done check box checked". In a table the role is said without saying so, and a password never.
+  /// "not selected Done check box checked". The words "in table" after a role are not said, and a password is said as
+  /// bullets.
   func spoken(_ strings: OrcaStrings) -> String {
     let inTable = " in table"
     let plain = role.hasSuffix(inTable) ? String(role.dropLast(inTable.count)) : role
@@ -47,6 +48,6 @@ package struct OrcaNode: Hashable, Sendable, Decodable {
     return words.text
   }
 
-  /// Whether its value is nobody's business.
+  /// Whether its value is a password.
   var isPassword: Bool { role.lowercased().contains("password") }
 }

@@ -9,9 +9,9 @@ package struct AdjustableOptions: Hashable, Sendable {
     self.current = min(max(0, current), max(0, options.count - 1))
   }
 
-  /// The next one, or the same at the end.
+  /// Chooses the next option; at the end nothing changes.
   package mutating func increment() { current = min(current + 1, max(0, options.count - 1)) }
-  /// The one before, or the same at the start.
+  /// Chooses the option before; at the start nothing changes.
   package mutating func decrement() { current = max(current - 1, 0) }
 
   /// What is heard of it: "Second, 2 of 2"; of a single choice only its name.

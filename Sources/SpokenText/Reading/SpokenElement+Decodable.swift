@@ -4,7 +4,7 @@ import HearsightScreenModel
 /// error, as a misspelt one would otherwise be silent. `unknown(N)` stands for bit N, as in dumped hierarchies.
 extension SpokenElement: Decodable {
   private enum Key: String, CodingKey {
-    case label, value, hint, traits, context, customActions, customContent, icon, adjustableOptions, role, name
+    case label, value, hint, traits, context, customActions, icon, adjustableOptions, role, name
   }
 
   public init(from decoder: any Decoder) throws {
@@ -19,7 +19,6 @@ extension SpokenElement: Decodable {
       context: try fields.decodeIfPresent(ContextReading.self, forKey: .context)?.context,
       customActions: try fields.decodeIfPresent([String].self, forKey: .customActions) ?? [],
       icon: try fields.decodeIfPresent(String.self, forKey: .icon))
-    customContent = try fields.decodeIfPresent([ContentReading].self, forKey: .customContent)?.map(\.content) ?? []
     if fields.contains(.adjustableOptions), value == nil {
       value = try AdjustableOptions(from: decoder).value()
     }
@@ -29,7 +28,7 @@ extension SpokenElement: Decodable {
     if fields.contains(.role) { orcaNode = try OrcaNode(from: decoder) }
   }
 
-  /// What the value of a box to tick says, as `recognize --format json` writes it; `nil` where it says something else.
+  /// The state that a check box's value tells in the words of `recognize --format json`; `nil` for other values.
   private static func tick(_ value: String?) -> StopValue? {
     switch value {
     case StopStrings.english.checked: .checked
@@ -56,21 +55,5 @@ extension Traits {
     guard name.hasPrefix("unknown("), name.hasSuffix(")"), let bit = UInt64(name.dropFirst(8).dropLast()), bit < 64
     else { return nil }
     self.init(rawValue: 1 << bit)
-  }
-}
-
-/// Custom content as the cases and dumped hierarchies spell it.
-private struct ContentReading: Decodable {
-  var content: CustomContent
-
-  private enum Key: String, CodingKey { case label, value, important, isImportant }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    content = CustomContent(
-      label: try fields.decodeIfPresent(String.self, forKey: .label) ?? "",
-      value: try fields.decodeIfPresent(String.self, forKey: .value) ?? "",
-      isImportant: try fields.decodeIfPresent(Bool.self, forKey: .isImportant)
-        ?? fields.decodeIfPresent(Bool.self, forKey: .important) ?? false)
   }
 }

@@ -3,15 +3,15 @@ import HearsightScreenModel
 /// A part of a screen that a screen-reader user can jump to as a whole, as to ARIA's landmarks on a page.
 package struct Landmark: Hashable, Sendable {
   package enum Kind: String, Codable, Hashable, Sendable {
-    /// The app said so itself, in its own hierarchy.
+    /// Declared by the app, in its own hierarchy.
     case declared
     /// The bar with the screen's title, as ARIA's banner.
     case topBar = "top-bar"
     case search
     case dialog
-    /// As ARIA's navigation.
+    /// The bar of tabs, as ARIA's navigation.
     case tabBar = "tab-bar"
-    /// What is in none of the others, as ARIA's main.
+    /// All that is in no other landmark, as ARIA's main.
     case main
   }
 
@@ -28,11 +28,11 @@ package struct Landmark: Hashable, Sendable {
 extension Screen {
   /// The screen's landmarks, by their first stops in navigation order.
   ///
-  /// Where an app's own hierarchy declares landmarks, those; nothing is guessed beside them. Of pixels each is decided
-  /// by what was recognized, and a stop is in one landmark at most:
+  /// Where an app's own hierarchy declares landmarks, those alone count. Otherwise each is decided by what was
+  /// recognized, and a stop is in one landmark at most:
   ///
   /// - dialog: the stops whose centre lies in an element of the type Dialog; in the smallest, where several hold it.
-  ///   Where some lie beside each other, none is one: dialogs cover each other, cards do not.
+  ///   Where dialogs lie beside each other, none counts: dialogs cover each other, cards do not.
   /// - tab bar: stops with the trait `tabBarItem`, as far as they follow each other.
   /// - search: a stop with the trait `searchField`.
   /// - top bar: the row of the topmost title (trait `header`) or back button that ends in the upper 15 % of the screen,
@@ -50,7 +50,7 @@ extension Screen {
     }
     var landmarks: [Landmark] = []
     for (index, kind) in kinds.enumerated() {
-      // Tab bars and searches are as many as there are runs of them; of all others there is one.
+      // Every run of tabs is a tab bar, and every search field a search; of all other kinds there is one.
       let isRun = kind == .place(.tabBar) && index > 0 && kinds[index - 1] == kind
       if let known = landmarks.lastIndex(where: { kinds[$0.stops[0]] == kind }), isRun || kind.isOne {
         landmarks[known].stops.append(index)
@@ -94,7 +94,8 @@ extension Screen {
 
   /// The lower edge of the bar with the title; `nil` where there is none.
   private func topBarBottom(_ kinds: [Place]) -> Double? {
-    /// Status bar and navigation bar together are 91 to 103 points high on phones of 667 to 932; a large title adds 52.
+    /// Lowest edge of a top bar, as a fraction of the screen's height. Status bar and navigation bar together are 91 to
+    /// 103 points high on phones of 667 to 932; a large title adds 52.
     let share = 0.15
     let titles = zip(stops, kinds).filter { stop, kind in
       kind == .place(.main) && !stop.traits.isDisjoint(with: [.header, .backButton])

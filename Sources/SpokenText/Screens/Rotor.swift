@@ -22,13 +22,13 @@ public enum Rotor: String, CaseIterable, Codable, Hashable, Sendable {
   /// The stops that it would list, in their order.
   public func stops(of screen: Screen) -> [Stop] { indices(in: screen).map { screen.stops[$0] } }
 
-  /// Where the stops that it lists are in ``Screen/stops``. Of a landmark it is the first.
+  /// The indices in ``Screen/stops`` of the stops that it lists; of a landmark that of its first stop.
   func indices(in screen: Screen) -> [Int] {
     if self == .landmarks { return screen.landmarks.compactMap(\.stops.first) }
     return screen.stops.indices.filter { lists(screen.stops[$0], on: screen) }
   }
 
-  /// Whether it lists that stop. A control that is dimmed is one all the same.
+  /// Whether it lists a stop. Dimmed controls are listed, too.
   private func lists(_ stop: Stop, on screen: Screen) -> Bool {
     switch self {
     case .headings: stop.traits.contains(.header)

@@ -1,12 +1,12 @@
 import HearsightScreenModel
 
-/// The same screen with each stop's label, value and ``Stop/spoken`` in words.
+/// The screen with each stop's label, value and ``Stop/spoken`` in words.
 package func speak(_ screen: Screen, dialect: Dialect = .voiceover) -> Screen {
   Speaker(dialect: dialect).speak(screen)
 }
 
 extension Speaker {
-  /// The same screen with what is said filled in, in the speaker's words: of each stop its label, value, actions and
+  /// The screen with what is said filled in, in the speaker's words: of each stop its label, value, actions and
   /// `Stop.spoken`, and of what is in front its opening.
   public func speak(_ screen: Screen) -> Screen {
     func spoken(_ stop: Stop) -> Stop {
@@ -53,7 +53,7 @@ extension Screen {
 }
 
 extension SpokenElement {
-  /// Whether nothing says which of its kind it is. A state is no name; a value may be, as that of a field's
+  /// Whether nothing tells it from others of its kind. A state is no name; a value may be one, such as a field's
   /// placeholder.
   var isNameless: Bool { label.audible == nil && (value.audible == nil || traits.contains(.switchButton)) }
 

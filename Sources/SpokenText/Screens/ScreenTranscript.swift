@@ -46,7 +46,8 @@ public struct ScreenTranscript: Hashable, Sendable, CustomStringConvertible {
   /// Says a screen.
   ///
   /// - Parameters:
-  ///   - screen: the screen; what its stops say already is not looked at, but their labels, values and roles.
+  ///   - screen: the screen. Its stops are said anew from their labels, values and roles; what they say already does
+  ///     not count.
   ///   - speaker: whose way of speaking, in which language; VoiceOver's in English by default.
   ///   - rotor: lists only the stops that this rotor lists.
   ///   - hints: whether hints are said; many users turn them off.
@@ -66,7 +67,8 @@ public struct ScreenTranscript: Hashable, Sendable, CustomStringConvertible {
     strings = speaker.strings.modal
   }
 
-  /// All of it as text: what is said first, one line a stop with its number, and what was left out.
+  /// The transcript as rows of text: what is said first, one line a stop with its number, and what was left out.
+  /// `heard` is the part that a user hears; `nil` for remarks.
   package var rows: [(text: String, heard: String?)] {
     var rows = opening.map { [(text: $0, heard: Optional($0))] } ?? []
     rows += lines.map { ("\($0.number). \($0.text)", $0.heard) }

@@ -62,7 +62,7 @@ struct StopWording {
     return (code.isQR ? strings.qrCodeFormat : strings.barCodeFormat)(meaning)
   }
 
-  /// Names in a row, with commas between; what begins with a small letter goes on from what is before it.
+  /// Joins names with commas. A name that begins with a small letter goes on from the one before it.
   private func sentence(_ names: [String]) -> String {
     names.dropFirst().reduce(names.first ?? "") { sentence, name in
       sentence + (name.first?.isLowercase == true ? " " : ", ") + name

@@ -4,23 +4,23 @@
 /// by words (then it is heard at another turn) and by place or likeness (then it says something else). What has no
 /// partner was added or lost.
 public struct SnapshotComparison: Sendable {
-  /// In the order in which the stops are heard now, lost ones where they were.
+  /// The differences in the order in which the stops are heard now; lost stops come where they were.
   public let changes: [SpokenChange]
-  /// What is recognized otherwise though the pixels are what they were: a name or a role near its threshold, mostly.
-  /// What was recorded holds.
+  /// Differences of recognition where the pixels are what they were: mostly a name or a role near its threshold. What
+  /// was recorded holds there.
   package let setAside: [SpokenChange]
-  /// Which stop of now each of before is: numbers from 1, of before the key. Those without a partner, and those that a
-  /// mask hides, are missing.
+  /// The number of each stop's partner now, by the stop's number before; both count from 1. Stops without a partner,
+  /// and those that a mask hides, are missing.
   package let partners: [Int: Int]
 
   /// Compares two screens.
   ///
   /// - Parameters:
   ///   - old: what was recorded, with its masks.
-  ///   - new: what is heard now. Of another scale, it is compared in the pixels of the old one.
+  ///   - new: what is heard now. A screen of another scale is compared in the pixels of the old one.
   ///   - tolerance: what may differ.
-  ///   - looksSame: whether the pixels in a place of the old screen are what they were; `nil` where that is not known.
-  ///     It is also told whether to look closely, as where two texts differ by a digit alone.
+  ///   - looksSame: tells whether the pixels in a place of the old screen are what they were; `nil` where that is not
+  ///     known. `closely` asks for a closer look, as where two texts differ by a digit alone.
   public init(
     of old: SpokenScreen, with new: SpokenScreen, tolerance: SnapshotTolerance = SnapshotTolerance(),
     looksSame: ((_ place: SpokenScreen.Place, _ closely: Bool) -> Bool)? = nil
@@ -99,7 +99,7 @@ private struct ComparedStops {
   var stops: [SpokenScreen.Stop] = []
   /// Their numbers on the whole screen, from 1.
   var numbers: [Int] = []
-  /// As they are compared: without what changes by itself.
+  /// The stops as they are compared: without what changes by itself.
   var masked: [SpokenScreen.Stop] = []
 
   init(_ screen: SpokenScreen, _ masks: SnapshotMasks) {
@@ -115,9 +115,9 @@ private struct ComparedStops {
 }
 
 extension SnapshotComparison {
-  /// Tells of a stop before whether it is met at another turn now: whichever account needs fewer words, that of the
-  /// stops that changed their number (two that were swapped) or of those that left the order of the others (one that
-  /// went to the end).
+  /// A function that tells whether a stop of before is met at another turn now. Of two accounts the one with fewer
+  /// words counts: the stops that changed their number (two that were swapped), or those that left the order of the
+  /// others (one that went to the end).
   private static func turned(
     inOrder: [Int: Int], partners: [Int: Int], count: (old: Int, new: Int)
   ) -> (Int) -> Bool {
@@ -128,7 +128,7 @@ extension SnapshotComparison {
   }
 }
 
-/// Which stop of now is which of before.
+/// Pairs the stops of before with those of now.
 private struct StopPairing {
   let old: [SpokenScreen.Stop]
   let new: [SpokenScreen.Stop]
@@ -136,11 +136,11 @@ private struct StopPairing {
   /// The index now, by the index before.
   private(set) var partners: [Int: Int] = [:]
 
-  /// Past so many possible pairs only equal words are paired in order: no screen for people has as many stops.
+  /// Most possible pairs that are all compared: no screen for people has as many stops.
   private static let manyPairs = 4_000_000
-  /// Two places that share so much of what both cover are the same one.
+  /// Least intersection over union of two places that are one.
   private static let samePlace = 0.5
-  /// Past so many, likeness is not asked for, as it takes long.
+  /// Most possible pairs whose likeness is computed, which takes long.
   private static let manyLikenesses = 20_000
 
   init(_ old: [SpokenScreen.Stop], _ new: [SpokenScreen.Stop], _ tolerance: SnapshotTolerance) {
@@ -174,8 +174,8 @@ private struct StopPairing {
     align(start..<oldEnd, start..<newEnd)
   }
 
-  /// Whether two say the same at the same place. Of equal neighbours ("Group." beside "Group.") only the place tells
-  /// which is which.
+  /// Whether two stops say the same at the same place. Of equal neighbours ("Group." beside "Group.") only the place
+  /// tells which is which.
   private func stayed(_ i: Int, _ j: Int) -> Bool {
     guard old[i].text == new[j].text else { return false }
     return Self.overlap(old[i], new[j]).map { $0 >= Self.samePlace } ?? true
@@ -209,7 +209,8 @@ private struct StopPairing {
     }
   }
 
-  /// Pairs what is left: the same words, then the same place, then the only ones between the same neighbours.
+  /// Pairs the remaining stops: those with the same words, then those at the same place, then single ones between the
+  /// same neighbours.
   mutating func pairRest() {
     let tolerance = tolerance
     pairRest { one, other in
@@ -235,12 +236,12 @@ private struct StopPairing {
     }
   }
 
-  /// The share of both places that they have in common; `nil` where one of them is not known.
+  /// Intersection over union of the places of two stops; `nil` where one of them is not known.
   private static func overlap(_ one: SpokenScreen.Stop, _ other: SpokenScreen.Stop) -> Double? {
     one.place.flatMap { place in other.place.map { Likeness.of(place, $0) } }
   }
 
-  /// Without places, one lost and one added between the same two stops are one that was renamed.
+  /// Pairs stops without places: one lost and one added between the same two neighbours are one stop that was renamed.
   private mutating func pairLoneOnes() {
     let met = Set(partners.values)
     for index in old.indices where partners[index] == nil && old[index].place == nil {
@@ -253,7 +254,7 @@ private struct StopPairing {
     }
   }
 
-  /// After which stop of now a lost one was heard.
+  /// The turn at which a lost stop would be heard now: after the stop that was heard before it.
   func turn(ofLost index: Int) -> Double {
     let before = (0..<index).last(where: { partners[$0] != nil })
     return before.flatMap { partners[$0] }.map { Double($0) + 1 } ?? 0

@@ -59,7 +59,7 @@ extension SnapshotMask: CustomStringConvertible {
   }
 }
 
-/// Masks, ready to be asked.
+/// Masks that are ready to be matched.
 struct SnapshotMasks {
   private let regions: [SpokenScreen.Place]
   private let expressions: [Regex<AnyRegexOutput>]

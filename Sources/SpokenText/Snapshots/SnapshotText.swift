@@ -20,11 +20,11 @@
 extension SpokenScreen {
   /// What every snapshot begins with, of whatever version.
   package static let snapshotHead = "# hearsight spoken snapshot"
-  /// Which are read; a greater one is a newer Hearsight's.
+  /// The versions that are read; a greater one was written by a newer Hearsight.
   private static let versions = 1...2
-  /// Where the second column starts at the latest; longer texts push it.
+  /// Latest start of the second column, in characters; longer texts push it.
   private static let widestText = 72
-  /// What was read less surely than this is written down as such.
+  /// Confidence below which a line tells how surely its text was read.
   private static let certain = 0.995
 
   /// The file's text.
@@ -44,7 +44,7 @@ extension SpokenScreen {
     return (head + picture + ignored + lines).joined(separator: "\n") + "\n"
   }
 
-  /// Reads such a file. Line ends of Windows, empty lines and a byte order mark do no harm.
+  /// Reads a snapshot's text. Line ends of Windows, empty lines and a byte order mark do no harm.
   ///
   /// - Throws: ``SnapshotError``
   public init(snapshotText text: String) throws(SnapshotError) {
@@ -74,8 +74,8 @@ extension SpokenScreen {
     guard versions.contains(version) else { throw .newer(version: "\(version)") }
   }
 
-  /// What tells that these stops and a picture were recorded together (FNV-1a, 64 bits): of neither one may be edited,
-  /// or come from another branch, for the picture to vouch for the stops.
+  /// A checksum of these stops and a picture (FNV-1a, 64 bits), which tells that both were recorded together. The
+  /// picture vouches for the stops only if neither was edited or comes from another branch.
   ///
   /// - Parameter picture: the bytes of the picture's file.
   package func mark(with picture: [UInt8]) -> String {
@@ -138,7 +138,7 @@ extension SpokenScreen {
 }
 
 extension SpokenScreen.Stop {
-  /// Reads a line; what looks no second column belongs to the text.
+  /// Reads a line. What does not look like a second column belongs to the text.
   fileprivate init(snapshotLine line: String) {
     var text = line
     var place: SpokenScreen.Place?

@@ -15,13 +15,13 @@ public struct SnapshotTolerance: Hashable, Sendable {
     self.confidence = confidence
   }
 
-  /// To the letter, and no places.
+  /// Compares words to the letter, and no places.
   package static let words = SnapshotTolerance(pixels: nil, confidence: 0)
 
-  /// How alike misread text must be.
+  /// Least likeness of two readings of one text, from 0 to 1.
   private static let likeness = 0.75
 
-  /// Whether the same is heard, as far as can be told.
+  /// Whether both stops sound the same, but for letters that may be misread.
   func isSame(_ old: SpokenScreen.Stop, _ new: SpokenScreen.Stop) -> Bool {
     old.text == new.text || isMisread(old, new)
   }
@@ -48,7 +48,7 @@ public struct SnapshotTolerance: Hashable, Sendable {
     return read.old != read.new && shape(read.old) == shape(read.new)
   }
 
-  /// Whether two places are the same, as far as is asked for.
+  /// Whether two places are the same within ``pixels``, or are not to be compared.
   func isSame(_ old: SpokenScreen.Place?, _ new: SpokenScreen.Place?) -> Bool {
     guard let pixels, let old, let new else { return true }
     func differs(_ one: Int, _ other: Int) -> Bool {
@@ -64,10 +64,10 @@ public struct SnapshotTolerance: Hashable, Sendable {
 
 /// How alike two texts or two places are, from 0 to 1.
 enum Likeness {
-  /// Longer texts are compared by their starts.
+  /// Most characters of a text that are compared, from its start.
   private static let longest = 200
 
-  /// One less the share of letters that must be changed, added or left out (edit distance).
+  /// 1 minus the fraction of letters that must be changed, added or left out (edit distance).
   static func of(_ one: String, _ other: String) -> Double {
     let (a, b) = (Array(one.prefix(longest)), Array(other.prefix(longest)))
     let most = max(a.count, b.count)
@@ -75,21 +75,21 @@ enum Likeness {
     return 1 - Double(EditDistance.between(a, b)) / Double(most)
   }
 
-  /// The same for what is heard at a stop: one that lost its name and kept its role ("Share. Button." and "Button.") is
-  /// rather that stop than another.
+  /// The likeness of what is heard at two stops. A stop that lost its name and kept its role ("Share. Button." and
+  /// "Button.") is rather that stop than another, so it is at least 0.6.
   static func ofSpeech(_ one: String, _ other: String) -> Double {
     let (short, long) = one.count < other.count ? (one, other) : (other, one)
     return !short.isEmpty && long.hasSuffix(" " + short) ? max(0.6, of(one, other)) : of(one, other)
   }
 
-  /// The area that two places share, of what both cover.
+  /// The intersection over union of two places.
   static func of(_ one: SpokenScreen.Place, _ other: SpokenScreen.Place) -> Double {
     let shared = shared(one, other)
     let all = Double(one.width) * Double(one.height) + Double(other.width) * Double(other.height) - shared
     return all > 0 ? shared / all : 0
   }
 
-  /// The area that two places share.
+  /// The area that two places share, in square pixels.
   static func shared(_ one: SpokenScreen.Place, _ other: SpokenScreen.Place) -> Double {
     func span(_ a: Int, _ aLength: Int, _ b: Int, _ bLength: Int) -> Double {
       let end = min(Double(a) + Double(aLength), Double(b) + Double(bLength))

@@ -64,8 +64,7 @@ public struct SpokenScreen: Hashable, Sendable {
   public var stops: [Stop]
   /// What is not compared, as it changes by itself.
   public var masks: [SnapshotMask] = []
-  /// What tells that a kept picture and these stops were recorded together (``mark(with:)``); `nil` where none was
-  /// kept.
+  /// The checksum of these stops and the picture that was kept with them (``mark(with:)``); `nil` where none was kept.
   package var pictureMark: String?
 
   /// A screen of stops that are heard in this order. Its size is in pixels, 0 where it is not known.
@@ -96,8 +95,8 @@ public struct SpokenScreen: Hashable, Sendable {
 }
 
 extension SpokenScreen {
-  /// The same screen in the pixels of another of the same shape, as 2x is of 3x; itself where the shapes differ or the
-  /// size of either is not known.
+  /// The screen in the pixels of another one of the same shape, as 2x is of 3x. It is unchanged where the shapes differ
+  /// or the size of either is not known.
   func scaled(to other: SpokenScreen) -> SpokenScreen {
     guard [width, height, other.width, other.height].allSatisfy({ $0 > 0 }),
       (width, height) != (other.width, other.height)

@@ -53,7 +53,7 @@ extension VoiceOverGrammar {
     }
   }
 
-  /// The hint with what VoiceOver adds to it of its own.
+  /// The hint with the instructions that VoiceOver adds.
   func instructions(for element: SpokenElement, label: String?, value: String?, hint: String?) -> String? {
     let traits = element.traits
     var hint = hint

@@ -42,9 +42,9 @@ final class SharedMemory {
     shmdt(start)
   }
 
-  /// Has the server write pixels of a drawable here.
+  /// Has the server write pixels of a drawable into the memory.
   ///
-  /// - Returns: the drawable's depth and the bytes, which are good until the next call.
+  /// - Returns: the drawable's depth and the bytes, which are valid until the next call.
   func fetch(
     _ drawable: xcb_drawable_t, _ area: PixelArea
   ) throws(XFailure) -> (depth: UInt8, bytes: UnsafeRawBufferPointer) {

@@ -40,7 +40,7 @@ package final class X11Hotkeys: @unchecked Sendable {
     self.refused = refused
   }
 
-  /// - Returns: whether it is ours now.
+  /// - Returns: whether the key was taken.
   private static func grab(_ code: xcb_keycode_t, on connection: XConnection) throws(XFailure) -> Bool {
     let asynchronous = UInt8(XCB_GRAB_MODE_ASYNC.rawValue)
     for lock in locks {

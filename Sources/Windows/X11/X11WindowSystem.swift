@@ -5,7 +5,7 @@ import HearsightScreenModel
 
 /// The windows of an X11 display; under Wayland those of XWayland.
 package final class X11WindowSystem: WindowSystem {
-  /// How often a picture is taken again because the window was changing its size just then.
+  /// Most tries for a picture of a window that is changing its size.
   private static let mostAttempts = 5
   /// How long a window may take to draw itself for the first picture, in seconds.
   private static let firstDrawing = 0.3
@@ -82,7 +82,7 @@ package final class X11WindowSystem: WindowSystem {
     try X11WindowWatcher(id, on: XConnection(display: displayName))
   }
 
-  /// Where no window manager keeps a list: what lies on the desktop itself and has a title.
+  /// The windows where no window manager keeps a list: those that lie on the desktop itself and have a title.
   private func unlisted() throws(XFailure) -> [xcb_window_t] {
     var found: [xcb_window_t] = []
     for id in try connection.children(of: connection.root) {

@@ -2,7 +2,7 @@ import CXCB
 import Foundation
 import HearsightScreenModel
 
-/// Listens on a connection of its own, so that no other thread takes its events.
+/// Tells what happens to one window. It listens on a connection of its own, so that no other thread takes its events.
 final class X11WindowWatcher: WindowWatcher, @unchecked Sendable {
   private let id: WindowID
   private let connection: XConnection
@@ -72,7 +72,7 @@ final class X11WindowWatcher: WindowWatcher, @unchecked Sendable {
     // The highest bit says that another program sent it, as window managers do of moves.
     let kind = event.pointee.response_type & 0x7F
     if kind == firstDamageEvent {
-      // Waits for the server, so that whatever is drawn after this event was handed out is told by another one.
+      // Waits for the server, so that anything that is drawn after this event raises another one.
       do { try connection.check(xcb_damage_subtract_checked(connection.handle, damage, 0, 0)) } catch {
         try takeFailure(error)
       }
@@ -91,7 +91,8 @@ final class X11WindowWatcher: WindowWatcher, @unchecked Sendable {
     }
   }
 
-  /// Looks where the window is rather than believe the event, whose coordinates may be those of its frame.
+  /// Asks the server where the window is, because the coordinates of an event may be those of the window manager's
+  /// frame.
   private func look() throws(WindowError) {
     do {
       let now = try connection.frame(id.rawValue)
@@ -115,7 +116,8 @@ final class X11WindowWatcher: WindowWatcher, @unchecked Sendable {
     } catch { try takeFailure(error) }
   }
 
-  /// Of a window that has just gone, the word of its end is on its way.
+  /// Throws where the display is lost. Other failures are ignored: the window has just gone, and the event of its end
+  /// is on its way.
   private func takeFailure(_ failure: XFailure) throws(WindowError) {
     if case .lost = failure { throw .displayLost }
   }

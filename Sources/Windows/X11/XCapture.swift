@@ -21,10 +21,10 @@ final class XCapture: @unchecked Sendable {
     self.connection = connection
   }
 
-  /// Has the server keep a window's pixels apart from now on. Parts that were covered until then are drawn anew by the
-  /// app, which takes it a moment.
+  /// Has the server keep a window's pixels apart from now on. The app draws the parts that were covered until then,
+  /// which takes a moment.
   ///
-  /// - Returns: whether that began only now.
+  /// - Returns: whether the pixels were not kept apart before.
   func prepare(_ id: WindowID) throws(WindowError) -> Bool {
     lock.lock()
     defer { lock.unlock() }
@@ -95,7 +95,8 @@ final class XCapture: @unchecked Sendable {
     try connection.pixelFormat(depth: depth).image(width: Int(area.width), height: Int(area.height), bytes: bytes)
   }
 
-  /// Kept for the next picture; a larger one takes its place.
+  /// Shared memory of at least this size, in bytes. It is kept for the next picture, and exchanged where that is
+  /// larger.
   private func memory(atLeast size: Int) -> SharedMemory? {
     if let memory, memory.size >= size { return memory }
     memory = nil

@@ -1,7 +1,7 @@
 import CXCB
 import Foundation
 
-/// What went wrong in a single request, before it is known whose fault that is.
+/// What went wrong in a single request, before it is known which window the request was about.
 enum XFailure: Error {
   case lost
   case refused(code: UInt8)
@@ -11,7 +11,7 @@ enum XFailure: Error {
   /// BadMatch: of a window that has no pixels at the moment.
   private static let mismatch: UInt8 = 8
 
-  /// The same as told to a user, of a request about a window.
+  /// The failure as an error for a user, of a request about a window.
   func error(about id: WindowID, doing what: String) -> WindowError {
     switch self {
     case .lost: .displayLost
@@ -22,7 +22,7 @@ enum XFailure: Error {
   }
 }
 
-/// A reply of the X server; its memory goes with it.
+/// A reply of the X server, whose memory is freed with it.
 struct XReply<Content>: ~Copyable {
   let pointer: UnsafeMutablePointer<Content>
 
@@ -102,7 +102,7 @@ final class XConnection: @unchecked Sendable {
     do { return try body() } catch { throw error.error(about: id, doing: what) }
   }
 
-  /// Waits until everything asked so far was done.
+  /// Waits until the server has carried out all earlier requests.
   func synchronize() throws(XFailure) {
     _ = try reply { xcb_get_input_focus_reply(handle, xcb_get_input_focus(handle), $0) }
   }

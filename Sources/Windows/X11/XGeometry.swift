@@ -14,7 +14,7 @@ extension XConnection {
       height: Double(size.content.height))
   }
 
-  /// Whether it and all that it lies in are on the screen.
+  /// Whether a window and all windows that it lies in are mapped.
   func isViewable(_ window: xcb_window_t) throws(XFailure) -> Bool {
     let reply = try reply {
       xcb_get_window_attributes_reply(handle, xcb_get_window_attributes(handle, window), $0)

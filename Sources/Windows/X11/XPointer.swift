@@ -6,12 +6,10 @@ import HearsightScreenModel
 struct XPointer {
   /// How long a button is held, in seconds: a game that looks at the buttons only once a frame must see it down.
   private static let hold = 0.04
-  /// In how many steps, and with how many seconds between them, something is dragged: apps follow motions, not jumps.
+  /// Steps of a drag, and the pause between two of them in seconds: apps follow motions, not jumps.
   private static let dragSteps = 12
   private static let dragPause = 0.01
   private static let leftButton: UInt8 = 1
-  private static let wheelUp: UInt8 = 4
-  private static let wheelDown: UInt8 = 5
 
   private let connection: XConnection
   private let capture: XCapture
@@ -25,7 +23,7 @@ struct XPointer {
     self.capture = capture
   }
 
-  /// Does the gesture where the window is, unless something is in the way or is not as it should be.
+  /// Does the gesture, unless the window moved, is covered or does not show what the condition asks for.
   func perform(
     _ gesture: Gesture, on window: Window, where condition: PixelCondition?
   ) throws(WindowError) {
@@ -44,7 +42,7 @@ struct XPointer {
     try complete(gesture, on: window)
   }
 
-  /// That the window is there, unmoved, and on top at every point of the gesture.
+  /// Checks that the window is on the screen, where it was, and on top at every point of the gesture.
   private func check(_ gesture: Gesture, on window: Window) throws(WindowError) {
     let id = window.id.rawValue
     let (frame, isViewable, monitors) = try connection.about(window.id, to: "say where it is") { () throws(XFailure) in
@@ -62,7 +60,7 @@ struct XPointer {
     }
   }
 
-  /// That the window shows what it should.
+  /// Checks that the window shows what the condition asks for.
   private func check(_ condition: PixelCondition?, on window: Window) throws(WindowError) {
     guard let condition else { return }
     let image = try capture.image(of: window.id, in: condition.area)
@@ -83,20 +81,12 @@ struct XPointer {
     path.lazy.compactMap { try? connection.title($0) }.first { !$0.isEmpty }
   }
 
-  /// What must happen before any window can move: the pointer goes there and presses.
+  /// Moves the pointer to the window and presses the button, while no window can move.
   private func begin(_ gesture: Gesture, on window: Window) throws(WindowError) {
     switch gesture {
-    case .click(let point), .drag(let point, _):
-      move(to: window.place(of: point))
-      fake(XCB_BUTTON_PRESS, Self.leftButton)
-    case .scroll(let point, let steps):
-      move(to: window.place(of: point))
-      for _ in 0..<min(abs(steps), Self.dragSteps) {
-        let button = steps > 0 ? Self.wheelDown : Self.wheelUp
-        fake(XCB_BUTTON_PRESS, button)
-        fake(XCB_BUTTON_RELEASE, button)
-      }
+    case .click(let point), .drag(let point, _): move(to: window.place(of: point))
     }
+    fake(XCB_BUTTON_PRESS, Self.leftButton)
     try synchronize(window)
   }
 
@@ -116,7 +106,6 @@ struct XPointer {
       }
       Thread.sleep(forTimeInterval: Self.hold)
       fake(XCB_BUTTON_RELEASE, Self.leftButton)
-    case .scroll: return
     }
     try synchronize(window)
   }

@@ -1,8 +1,8 @@
 import CXCB
 
-/// What is written at windows: titles, classes, states. All of it is outside data.
+/// Reads the properties of windows: titles, classes, states. All of them come from other programs.
 extension XConnection {
-  /// Longer than this no title is read, in units of four bytes.
+  /// Longest property that is read, in units of four bytes; the rest of a longer title is left out.
   private static let longestProperty: UInt32 = 4096
   private static let iconicState: UInt32 = 3
   private static let anyType: UInt32 = 0
@@ -48,7 +48,8 @@ extension XConnection {
     return try numbers(window, "_NET_WM_STATE").contains(hidden)
   }
 
-  /// Titles stand in lists, messages and D-Bus strings: no control characters, nothing that turns the direction.
+  /// A text that can stand in lists, messages and D-Bus strings: without control characters, and without marks that
+  /// turn the writing direction.
   static func text(_ raw: String) -> String {
     let scalars = raw.unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .lineSeparator

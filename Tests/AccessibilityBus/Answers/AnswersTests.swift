@@ -7,10 +7,10 @@ import Testing
 struct Asker {
   var answers: AccessibilityAnswers
 
-  init(_ tree: AccessibleTree = Mixer.tree(), canWrite: Bool = false) {
+  init(_ tree: AccessibleTree = Mixer.tree()) {
     let desktop = ObjectReference(busName: ":1.0", path: "/org/a11y/atspi/accessible/root")
     answers = AccessibilityAnswers(
-      tree: tree, identity: BusIdentity(busName: ":1.9", desktop: desktop, canWrite: canWrite))
+      tree: tree, identity: BusIdentity(busName: ":1.9", desktop: desktop))
   }
 
   static func interface(_ name: String) -> String {
@@ -166,22 +166,10 @@ struct AnswersTests {
     #expect(items.parts.first?.parts.first == mixer.reference("application"))
   }
 
-  @Test("fields can be written to only where the window's owner can type")
-  func writing() throws {
+  @Test("fields are read only: their text is offered, and nothing that changes it")
+  func fieldsAreReadOnly() {
     #expect(
       mixer.failure("Track name", "EditableText", "SetTextContents", .string("x"))
         == .unknownInterface("org.a11y.atspi.EditableText"))
-    let writable = Asker(canWrite: true)
-    let field = try #require(writable.answers.tree.id(of: "Track name"))
-    func effect(_ member: String, _ arguments: BusValue...) -> Answer.Effect? {
-      writable.full("Track name", "EditableText", member, arguments).effect
-    }
-    #expect(effect("SetTextContents", .string("a\0b")) == .request(.write(node: field, text: "ab")))
-    #expect(
-      effect("InsertText", .int32(2), .string("xyz"), .int32(2)) == .request(.write(node: field, text: "Unxytitled")))
-    #expect(effect("DeleteText", .int32(0), .int32(2)) == .request(.write(node: field, text: "titled")))
-    #expect(effect("DeleteText", .int32(-5), .int32(-1)) == .request(.write(node: field, text: "")))
-    #expect(
-      effect("InsertText", .int32(999), .string("!"), .int32(-1)) == .request(.write(node: field, text: "Untitled")))
   }
 }

@@ -57,7 +57,7 @@ struct ExposedWindowReaderTests {
       (.text, Rect(x: 10, y: 60, width: 80, height: 20), "Painted", .staticText),
     ])
     let stops = AccessibleTree(picture, in: placement).stopNodes
-    let tree = AccessibleTree(stops: Merging().merge(window, with: stops, in: placement), in: placement)
+    let tree = AccessibleTree(stops: ExposedTreeMerger().merge(window, with: stops, in: placement), in: placement)
     let names = tree.stopNodes.map(\.name)
     #expect(names.filter { $0 == "Hello" }.count == 1 && names.contains("Painted") && names.contains("Press"))
     #expect(!names.contains("Hidden"))

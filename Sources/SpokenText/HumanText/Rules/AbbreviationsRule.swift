@@ -3,7 +3,7 @@
 struct AbbreviationsRule: HumanTextRule {
   let marks: TextMarks = [.amount, .stop, .slash, .notASCII]
 
-  /// A currency or unit is no longer word, in characters.
+  /// Longest word for a currency or unit, in characters.
   private static let longestUnit = 20
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {

@@ -1,4 +1,4 @@
-/// Emoji are said by name, and a run of the same one once: "thumbs up, 3 times".
+/// Emoji are said by name, and a run of one emoji once: "thumbs up, 3 times".
 struct EmojiRule: HumanTextRule {
   let marks: TextMarks = .notASCII
 
@@ -13,7 +13,7 @@ struct EmojiRule: HumanTextRule {
   }
 
   private func name(of emoji: Character, _ words: HumanTextStrings) -> String {
-    // Without the skin tone; with and without the selector that asks for a coloured picture.
+    // The skin tone is not said. The table may have the emoji with or without the selector for a coloured picture.
     let plain = emoji.unicodeScalars.filter { !$0.properties.isEmojiModifier && $0 != "\u{FE0F}" }
     let key = String(String.UnicodeScalarView(plain))
     if let known = words.emoji[key] ?? words.emoji[key + "\u{FE0F}"] { return known }

@@ -4,8 +4,9 @@
 struct InchesRule: HumanTextRule {
   let marks: TextMarks = [.quote, .notASCII]
   let needs: TextMarks = .digit
-  /// A quotation in a label is no longer, in characters; and degrees stand no farther before their seconds.
+  /// Longest quotation in a label, in characters.
   private static let longestQuotation = 200
+  /// Largest distance between a degree sign and its seconds of arc, in characters.
   private static let longestAngle = 16
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {

@@ -6,7 +6,7 @@ struct MissingSpacesRule: HumanTextRule {
 
   private static let domains: Set<String> = ["com", "net", "org", "io", "app", "dev", "js", "de", "ru", "co", "uk"]
 
-  /// How far is looked for where a word or an address starts and ends, in characters.
+  /// Longest word or address whose start or end is looked for, in characters.
   private static let longestWord = 64
 
   func replacement(in text: Characters, at index: Int, words: HumanTextStrings, isPosition: Bool) -> Replacement? {

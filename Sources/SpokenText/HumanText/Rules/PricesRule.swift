@@ -59,8 +59,8 @@ struct PricesRule: HumanTextRule {
     return part > 0 ? "\(large) \(small)" : large
   }
 
-  /// With the decimal separator of the language, where one or two digits follow the only one: "1.5" and "1.25", and not
-  /// "1.500".
+  /// The number with the decimal separator of the language, where one or two digits follow the only separator: "1.5"
+  /// and "1.25", and not "1.500".
   private func decimal(_ written: String, _ words: HumanTextStrings) -> String {
     let groups = written.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     guard groups.count == 2, groups[1].count < 3 else { return written }

@@ -1,6 +1,6 @@
 /// Arrows and symbols in words: "M (14) → 2" is "M (14) to 2", "★★★★☆" is "4 of 5 stars", "#1" is "number 1". Marks
-/// that only part things become a pause; marks that only point onwards are left out. A symbol that is all there is says
-/// what such a button does: "☰" is "menu".
+/// that only part things become a pause; marks that only point onwards are left out. A symbol that is the whole text is
+/// said as what such a button does: "☰" is "menu".
 struct SymbolsRule: HumanTextRule {
   let marks: TextMarks = [.symbol, .hyphen, .notASCII]
 

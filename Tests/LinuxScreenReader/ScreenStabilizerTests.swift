@@ -4,17 +4,17 @@ import Testing
 @testable import HearsightLinuxScreenReader
 
 @Suite("What did not change stays")
-struct SteadyingTests {
+struct ScreenStabilizerTests {
   private let mixer = SampleWindow.mixer
 
-  private func steadied(_ new: SampleWindow, changes: [Rect]) -> Screen {
-    Steadying(earlier: mixer.screen, changes: changes).steadied(new.screen)
+  private func stabilized(_ new: SampleWindow, changes: [Rect]) -> Screen {
+    ScreenStabilizer(earlier: mixer.screen, changes: changes).stabilized(new.screen)
   }
 
   @Test("another reading of the same pixels is not taken")
   func sameePixels() {
     let misread = mixer.with("Play") { $0.label = "P1ay" }
-    #expect(steadied(misread, changes: []).stops.map(\.label) == ["Play", "Loop", "Stopped", "Title"])
+    #expect(stabilized(misread, changes: []).stops.map(\.label) == ["Play", "Loop", "Stopped", "Title"])
   }
 
   @Test("what changed is taken, in its place")
@@ -23,7 +23,7 @@ struct SteadyingTests {
       $0.label = "Repeat"
       $0.type = .checkboxSelected
     }
-    let result = steadied(new, changes: [mixer.things[1].frame])
+    let result = stabilized(new, changes: [mixer.things[1].frame])
     #expect(result.stops.map(\.label) == ["Play", "Repeat", "Stopped", "Title"])
     #expect(result.elements[result.stops[1].elements[0]].type == .checkboxSelected)
     #expect(result.elements.indices.allSatisfy { result.elements[$0].id == $0 })
@@ -34,8 +34,8 @@ struct SteadyingTests {
   func lost() {
     var new = mixer
     new.things.remove(at: 1)
-    #expect(steadied(new, changes: []).stops.map(\.label) == ["Play", "Loop", "Stopped", "Title"])
-    #expect(steadied(new, changes: [mixer.things[1].frame]).stops.map(\.label) == ["Play", "Stopped", "Title"])
+    #expect(stabilized(new, changes: []).stops.map(\.label) == ["Play", "Loop", "Stopped", "Title"])
+    #expect(stabilized(new, changes: [mixer.things[1].frame]).stops.map(\.label) == ["Play", "Stopped", "Title"])
   }
 
   @Test("a thing that is found anew where nothing changed is not there")
@@ -43,14 +43,14 @@ struct SteadyingTests {
     var new = mixer
     let frame = Rect(x: 200, y: 100, width: 40, height: 40)
     new.things.append(.init(label: "Ghost", frame: frame))
-    #expect(steadied(new, changes: []).stops.count == 4)
-    #expect(steadied(new, changes: [frame]).stops.last?.label == "Ghost")
+    #expect(stabilized(new, changes: []).stops.count == 4)
+    #expect(stabilized(new, changes: [frame]).stops.last?.label == "Ghost")
   }
 
   @Test("with a dialog, all is taken anew")
   func dialog() {
     var new = mixer.with("Play") { $0.label = "P1ay" }
     new.things.append(.init(label: "Sure?", type: .dialog, frame: Rect(x: 50, y: 50, width: 100, height: 80)))
-    #expect(steadied(new, changes: []).stops.first?.label == "P1ay")
+    #expect(stabilized(new, changes: []).stops.first?.label == "P1ay")
   }
 }

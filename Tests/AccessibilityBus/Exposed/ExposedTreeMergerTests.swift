@@ -3,7 +3,7 @@ import HearsightScreenModel
 import Testing
 
 @Suite("What an app exposes and what the pixels show")
-struct MergingTests {
+struct ExposedTreeMergerTests {
   private static func exposed(
     _ role: AccessibleRole, _ name: String, _ frame: Rect, states: AccessibleStates = [.showing, .enabled],
     text: String? = nil, actions: [String] = []
@@ -19,7 +19,7 @@ struct MergingTests {
   /// The names of what comes of it, with "app" before those that the app exposed.
   private func merged(_ nodes: [ExposedNode], stops: [AccessibleNode]? = nil) -> [String] {
     let stops = stops ?? Mixer.tree().stopNodes
-    return Merging().merge(ExposedWindow(nodes: nodes, isComplete: true), with: stops, in: Mixer.placement)
+    return ExposedTreeMerger().merge(ExposedWindow(nodes: nodes, isComplete: true), with: stops, in: Mixer.placement)
       .map { ($0.original == nil ? "" : "app ") + $0.name }
   }
 
@@ -99,7 +99,7 @@ struct MergingTests {
   func identity() throws {
     func tree(_ name: String, after previous: AccessibleTree?) -> AccessibleTree {
       let button = Self.exposed(.pushButton, name, Rect(x: 20, y: 20, width: 100, height: 36), actions: ["click"])
-      let nodes = Merging().merge(
+      let nodes = ExposedTreeMerger().merge(
         ExposedWindow(nodes: [button], isComplete: true), with: [], in: Mixer.placement)
       return AccessibleTree(stops: nodes, in: Mixer.placement, after: previous)
     }
@@ -113,7 +113,8 @@ struct MergingTests {
   func password() {
     let field = Self.exposed(
       .passwordText, "Password", Rect(x: 0, y: 0, width: 90, height: 20), text: "hunter2")
-    let nodes = Merging().merge(ExposedWindow(nodes: [field], isComplete: true), with: [], in: Mixer.placement)
+    let nodes = ExposedTreeMerger().merge(
+      ExposedWindow(nodes: [field], isComplete: true), with: [], in: Mixer.placement)
     #expect(nodes.first?.text == "")
   }
 }

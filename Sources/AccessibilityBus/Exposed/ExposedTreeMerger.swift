@@ -2,13 +2,13 @@ import HearsightScreenModel
 
 /// Joins what an app exposes of its window with what its pixels show (paper, section 7): the app's own nodes are kept,
 /// what only the pixels show is added, and nothing is there twice.
-package struct Merging: Sendable {
-  /// How much of the union both frames share where they are taken for one thing whatever they say: a button and its
-  /// label share less, two neighbours nothing.
+package struct ExposedTreeMerger: Sendable {
+  /// Least intersection over union of two frames that are taken for one thing whatever their words: a button and its
+  /// label overlap less, two neighbours not at all.
   static let sameFrame = 0.5
-  /// A thing without words lies in an app's node, and is part of it, where this share of it does and the node is not
-  /// much larger: a picture on a canvas is not.
+  /// Least fraction of a wordless thing's area that lies in an app's node, for the thing to be a part of that node.
   static let inside = 0.8
+  /// Most times that the node's area may be the thing's: a picture on a canvas is no part of the canvas.
   static let largestHolder = 6.0
 
   package init() {}
@@ -16,9 +16,10 @@ package struct Merging: Sendable {
   /// - Parameters:
   ///   - window: What the app exposes.
   ///   - stops: What the pixels show, in navigation order; frames in pixels of the window's picture.
-  ///   - placement: Where the window is; it relates both frames.
+  ///   - placement: Where the window is, which relates the app's frames (pixels of the screen) to those of the stops.
   /// - Returns: The nodes of the window in navigation order, with frames in pixels of its picture; the app's own ones
-  ///   have ``AccessibleNode/original``. Not yet numbered: see ``AccessibleTree/init(stops:in:application:after:)``.
+  ///   have ``AccessibleNode/original``. They are not numbered yet: see
+  ///   ``AccessibleTree/init(stops:in:application:after:)``.
   package func merge(
     _ window: ExposedWindow, with stops: [AccessibleNode], in placement: WindowPlacement
   ) -> [AccessibleNode] {
@@ -27,7 +28,7 @@ package struct Merging: Sendable {
     var owners: [Int?] = []
     for stop in stops { owners.append(owner(of: stop, among: kept)) }
     for (stop, owner) in zip(stops, owners) {
-      // A button without a name is the very thing that pixels can help with.
+      // Pixels can give a name to a button that the app left without one.
       if let owner, kept[owner].name.isEmpty, kept[owner].frame.iou(stop.frame) >= Self.sameFrame {
         kept[owner].name = stop.name
       }
@@ -35,7 +36,7 @@ package struct Merging: Sendable {
     return ordered(kept, with: stops, owners)
   }
 
-  /// The app's node that a stop is or belongs to; `nil` for what only the pixels show.
+  /// The index of the app's node that a stop stands for or belongs to; `nil` for what only the pixels show.
   private func owner(of stop: AccessibleNode, among kept: [AccessibleNode]) -> Int? {
     let overlaps = kept.map { $0.frame.iou(stop.frame) }
     if let best = overlaps.indices.max(by: { overlaps[$0] < overlaps[$1] }), overlaps[best] >= Self.sameFrame {
@@ -58,7 +59,8 @@ package struct Merging: Sendable {
     part.coverage(by: frame) >= Self.inside && frame.area <= part.area * Self.largestHolder
   }
 
-  /// The app's nodes in the app's order, and each other stop after the app's node that comes before it in the pixels.
+  /// The app's nodes in the app's order. Each stop that only the pixels show follows the app's node that precedes it in
+  /// the pixels.
   private func ordered(
     _ kept: [AccessibleNode], with stops: [AccessibleNode], _ owners: [Int?]
   ) -> [AccessibleNode] {
@@ -75,14 +77,15 @@ package struct Merging: Sendable {
     return first + kept.indices.flatMap { [kept[$0]] + (following[$0] ?? []) }
   }
 
-  /// For a stop before which the pixels show none of the app's nodes: the last of these that ends above it; -1 if none.
+  /// The index of the last of the app's nodes that ends above a stop; -1 where none does. It places a stop before which
+  /// the pixels show none of the app's nodes.
   private func place(of stop: AccessibleNode, among kept: [AccessibleNode]) -> Int {
     kept.indices.last { kept[$0].frame.maxY <= stop.frame.minY } ?? -1
   }
 }
 
 extension ExposedNode {
-  /// Roles that hold others, or only part them; what they hold counts.
+  /// Roles of containers and separators: a user halts at what they hold, and not at them.
   private static let holders: Set<UInt32> = [
     // canvas, drawing area, filler, frame, glass pane, html container, internal frame, layered pane, option pane
     6, 18, 20, 23, 24, 25, 28, 30, 36,
@@ -95,7 +98,7 @@ extension ExposedNode {
     99, 48, 104, 54,
   ]
 
-  /// Whether a user should halt there: it shows, in the window, and says or does something.
+  /// Whether a user should halt at the node: it shows within the window, and says or does something.
   func isWorthAStop(in placement: WindowPlacement) -> Bool {
     let window = Rect(
       x: placement.origin.x, y: placement.origin.y, width: placement.size.width, height: placement.size.height)
@@ -107,7 +110,7 @@ extension ExposedNode {
 }
 
 extension AccessibleNode {
-  /// A node of ours in place of the app's. What is done with it is done at its middle.
+  /// A node of ours that stands for the app's. Its action is a click at its centre.
   init(_ exposed: ExposedNode, in placement: WindowPlacement) {
     let frame = Rect(
       x: (exposed.frame.x - placement.origin.x) / placement.scale,
@@ -126,7 +129,7 @@ extension AccessibleNode {
       : [press]
   }
 
-  /// What it says, in words that can be compared: without case, and without what stands between.
+  /// The words that it says, as they are compared: in lower case, without punctuation.
   fileprivate var words: Set<String> {
     let all = [name, text ?? "", attributes["valuetext"] ?? ""].joined(separator: " ").lowercased()
     return Set(all.split { !$0.isLetter && !$0.isNumber }.map(String.init))

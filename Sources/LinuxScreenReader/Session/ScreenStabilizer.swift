@@ -1,22 +1,22 @@
 import HearsightScreenModel
 
-/// A recognition is never quite the same twice: a letter is read otherwise, a box moves. Where the pixels are the same,
-/// so is what they show; there the earlier screen's stops stay.
-struct Steadying {
-  /// A stop is touched by a change within so many pixels of it: its edge or its shadow may be part of it.
+/// Keeps the earlier screen's stops where no pixel changed. Two recognitions are never quite the same (a letter is read
+/// otherwise, a box moves), and a user should not hear of differences that are not on the screen.
+struct ScreenStabilizer {
+  /// Distance from a stop, in pixels, within which a change touches it: the change may be of the stop's edge or shadow.
   private static let margin = 2.0
-  /// Stops that overlap so much, as a share of their union, are the same one recognized again.
+  /// Least intersection over union of two stops that are one, recognized again.
   private static let sameStop = 0.5
-  /// A new stop that lies in kept ones by more than this share is a part of them.
+  /// Fraction of a new stop inside a kept one above which it is a part of that stop.
   private static let partOfKept = 0.6
 
   let earlier: Screen
   /// Where the pixels differ.
   let changes: [Rect]
 
-  /// The new screen with what did not change as it was before.
-  func steadied(_ new: Screen) -> Screen {
-    // A dialog changes what can be used behind it, though that looks the same.
+  /// The new screen, with the earlier screen's stops where nothing changed.
+  func stabilized(_ new: Screen) -> Screen {
+    // A dialog changes what can be used behind it, although the pixels there stay as they are.
     guard earlier.size == new.size, earlier.modal == nil, new.modal == nil,
       !new.elements.contains(where: { $0.type == .dialog }),
       !earlier.elements.contains(where: { $0.type == .dialog })
@@ -32,7 +32,7 @@ struct Steadying {
         result.add(stop, of: new)
       }
     }
-    // Not found again though nothing changed there: it stays, after the one that it followed.
+    // A stop that was not found again although nothing changed there stays, after the one that it followed.
     for stop in open { result.insert(stop, of: earlier, after: predecessor(of: stop)) }
     return result.screen
   }
@@ -55,7 +55,7 @@ struct Steadying {
   }
 }
 
-/// A screen made of stops of several.
+/// A screen that is put together from stops of several screens.
 private struct ScreenAssembly {
   var size: Size
   private var parts: [(stop: Stop, source: Screen)] = []
@@ -69,7 +69,7 @@ private struct ScreenAssembly {
     parts.insert((stop, source), at: index.map { $0 + 1 } ?? (frame == nil ? 0 : parts.count))
   }
 
-  /// With ids that are indices again.
+  /// The screen, with ids that are indices again.
   var screen: Screen {
     var elements: [Element] = []
     var stops: [Stop] = []

@@ -1,16 +1,16 @@
 import Foundation
 import HearsightScreenModel
 
-/// The filter `speak-element`: one JSON object in, one JSON object out, line by line. A bad line gets an error in its
-/// place, and the next is read.
-package struct SpeakElement: Sendable {
+/// The filter behind `hearsight speak-element`: one JSON object in, one JSON object out, line by line. A bad line gets
+/// an error in its place, and the next is read.
+package struct ElementSpeechFilter: Sendable {
   /// What one line is answered with.
   package enum Answer: Hashable, Sendable {
     case utterance(Utterance)
     case failure(SpeechError)
   }
 
-  /// Longer lines are refused.
+  /// Longest line that is read, in bytes; longer ones are refused.
   package static let longestLine = 16 << 20
 
   package let speaker: Speaker
@@ -55,7 +55,7 @@ package struct SpeakElement: Sendable {
   }
 }
 
-extension SpeakElement.Answer {
+extension ElementSpeechFilter.Answer {
   /// `{"description":"Save. Button.","hint":null}` or `{"error":{"code":"...","message":"..."}}`.
   package var json: String {
     switch self {
@@ -68,7 +68,7 @@ extension SpeakElement.Answer {
 }
 
 extension SpeechError {
-  /// The keys of ``ContextReading`` and ``AdjustableOptions`` that count.
+  /// The keys of ``ContextReading`` and ``AdjustableOptions`` whose values are whole numbers.
   private static let wholeNumbers: Set<String> = ["index", "count", "row", "column", "width", "height", "currentIndex"]
 
   fileprivate init(_ error: DecodingError, reading data: Data) {

@@ -1,8 +1,8 @@
 import HearsightSpokenText
 import Testing
 
-@Suite struct SpeakElementTests {
-  private let filter = SpeakElement()
+@Suite struct ElementSpeechFilterTests {
+  private let filter = ElementSpeechFilter()
 
   @Test func answersALineWithALine() {
     let line = #"{"label":"Wi-Fi \"5G\"","value":"1","hint":null,"traits":["button","switchButton"],"context":null}"#
@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-extension SpeakElement.Answer {
+extension ElementSpeechFilter.Answer {
   fileprivate var utterance: Utterance? {
     if case .utterance(let said) = self { said } else { nil }
   }
