@@ -99,6 +99,9 @@ let package = Package(
       [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightUnderstanding",
       ]),
+    layer(
+      "Grouping",
+      ["HearsightScreenModel", "HearsightInference", "HearsightModels", "HearsightUnderstanding"]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["HearsightScreenModel", "HearsightSystemLibraries", "CESpeak", "CALSA"]),
@@ -122,7 +125,7 @@ let package = Package(
       dependencies: [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightDetection",
         "HearsightTextRecognition", "HearsightDepiction", "HearsightUnderstanding", "HearsightInteractivity",
-        "HearsightSpokenText", "HearsightHierarchies",
+        "HearsightGrouping", "HearsightSpokenText", "HearsightHierarchies",
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/Hearsight", swiftSettings: strict),
@@ -167,14 +170,14 @@ let package = Package(
         "Hearsight", "HearsightOverlay", "HearsightPixels", "HearsightScreenModel", "HearsightSpokenText",
       ],
       path: "Benchmarks/Snapshots", swiftSettings: strict),
-    // What Training/interactivity learns from.
+    // What Training/interactivity and Training/grouping learn from.
     .executableTarget(
-      name: "interactivity-probe",
+      name: "judgement-probe",
       dependencies: [
-        "Hearsight", "HearsightDetection", "HearsightEvaluation", "HearsightDepiction",
+        "Hearsight", "HearsightDetection", "HearsightEvaluation", "HearsightDepiction", "HearsightGrouping",
         "HearsightInteractivity", "HearsightTextRecognition", "HearsightUnderstanding",
       ],
-      path: "Training/interactivity/Probe", swiftSettings: strict),
+      path: "Training/Probe", swiftSettings: strict),
     // What the scripts in Training/text_recognition measure with.
     .executableTarget(
       name: "text-probe",
@@ -204,6 +207,7 @@ let package = Package(
     tests("Understanding", ["HearsightScreenModel", "HearsightPixels"], exclude: ["Fixtures"]),
     tests(
       "Interactivity", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightUnderstanding"]),
+    tests("Grouping", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Sound"),

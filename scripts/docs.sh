@@ -10,8 +10,9 @@ LIMIT=900
 # Each links to those before it.
 MODULES=(
   HearsightScreenModel HearsightPixels HearsightInference HearsightModels HearsightDetection HearsightTextRecognition
-  HearsightDepiction HearsightInteractivity HearsightUnderstanding HearsightSpokenText HearsightHierarchies
-  HearsightSound Hearsight HearsightSpeech HearsightOverlay HearsightEvaluation HearsightTesting
+  HearsightDepiction HearsightUnderstanding HearsightInteractivity HearsightGrouping HearsightSpokenText
+  HearsightHierarchies HearsightSound Hearsight HearsightSpeech HearsightOverlay HearsightEvaluation
+  HearsightTesting
 )
 
 # DocC is in the toolchain, beside the compiler.

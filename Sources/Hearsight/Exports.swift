@@ -4,6 +4,7 @@
 
 @_exported import HearsightDepiction
 @_exported import HearsightDetection
+@_exported import HearsightGrouping
 @_exported import HearsightHierarchies
 @_exported import HearsightInference
 @_exported import HearsightInteractivity

@@ -1,5 +1,6 @@
 import HearsightDepiction
 import HearsightDetection
+import HearsightGrouping
 import HearsightInference
 import HearsightInteractivity
 import HearsightModels
@@ -9,7 +10,10 @@ import HearsightUnderstanding
 extension ModelDescriptor {
   /// Every model of `models.json`. One that is not listed here cannot be installed.
   package static let all =
-    [ElementDetector.model, IconRecognizer.model, InteractivityModel.model, PictureRecognizer.model]
+    [
+      ElementDetector.model, IconRecognizer.model, InteractivityModel.model, GroupingModel.model,
+      PictureRecognizer.model,
+    ]
     + TextRecognizer.models
 }
 
@@ -21,6 +25,7 @@ struct RecognizerStages {
   let icons: ReloadingStage<IconRecognizer>?
   let pictures: ReloadingStage<PictureRecognizer>
   let interactivity: ReloadingStage<InteractivityModel>?
+  let grouping: ReloadingStage<GroupingModel>?
 
   /// Loads the models in use.
   ///
@@ -42,6 +47,9 @@ struct RecognizerStages {
     }
     interactivity = try ReloadingStage(ifListed: InteractivityModel.model, models: models, logger: logger) {
       try InteractivityModel(models: $0, runtime: runtime)
+    }
+    grouping = try ReloadingStage(ifListed: GroupingModel.model, models: models, logger: logger) {
+      try GroupingModel(models: $0, runtime: runtime)
     }
   }
 }

@@ -1,5 +1,6 @@
 import HearsightDepiction
 import HearsightDetection
+import HearsightGrouping
 import HearsightInteractivity
 import HearsightPixels
 import HearsightScreenModel
@@ -22,7 +23,7 @@ import Logging
 public final class ScreenRecognizer: Sendable {
   private let finder: ElementFinder
   private let describer: ElementDescriber
-  private let builder = ScreenBuilder()
+  private let builder: ScreenBuilder
   private let logger: Logger
   /// Where calls from tasks are done.
   let work: BlockingWork
@@ -42,30 +43,19 @@ public final class ScreenRecognizer: Sendable {
     let stages = try RecognizerStages(configuration, models: models)
     self.init(
       detector: stages.detector, textRecognizer: stages.text, iconRecognizer: stages.icons,
-      pictureRecognizer: stages.pictures, interactivity: stages.interactivity,
+      pictureRecognizer: stages.pictures, interactivity: stages.interactivity, grouping: stages.grouping,
       threads: configuration.threads, logger: configuration.logger)
-  }
-
-  /// A pipeline of one's own stages. Without an icon recognizer, icons have no names; without a picture recognizer,
-  /// pictures no descriptions; without a judge of interactivity only what rules are sure of can be activated.
-  public convenience init(
-    detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
-    pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
-    logger: Logger = Logger(label: "hearsight")
-  ) {
-    self.init(
-      detector: detector, textRecognizer: textRecognizer, iconRecognizer: iconRecognizer,
-      pictureRecognizer: pictureRecognizer, interactivity: interactivity, threads: 1, logger: logger)
   }
 
   /// - Parameter threads: how many a call uses; as many calls from tasks run at once as there are cores for them.
   package init(
     detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
-    pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil, threads: Int,
-    logger: Logger = Logger(label: "hearsight")
+    pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
+    grouping: (any GroupingJudging)? = nil, threads: Int, logger: Logger = Logger(label: "hearsight")
   ) {
     finder = ElementFinder(detector: detector, textRecognizer: textRecognizer)
     describer = ElementDescriber(icons: iconRecognizer, pictures: pictureRecognizer, interactivity: interactivity)
+    builder = ScreenBuilder(grouping: JudgedGrouping(by: grouping))
     self.logger = logger
     work = BlockingWork(threadsEach: threads)
   }
@@ -111,7 +101,7 @@ public final class ScreenRecognizer: Sendable {
   /// (5.5 and 5.6), and putting those in words.
   private func complete(_ found: ScreenLayout, _ stages: inout StageRunner) throws -> Screen {
     let described = try describer.describe(found, &stages)
-    let built = try stages.run("understanding") { builder.build(described) }
+    let built = try stages.run("understanding") { try builder.build(described) }
     return try stages.run("speech") { speak(built) }
   }
 }

@@ -4,28 +4,31 @@ import HearsightScreenModel
 /// grouping, order and naming (paper, sections 5.5 and 5.6).
 package struct ScreenBuilder: Sendable {
   /// What joins elements, in this order.
-  var groupings: [any GroupingRule] = StandardRules.groupings
+  var groupings: [any GroupingRule]
 
   private let order = NavigationOrder()
   private let modality = ModalFinder()
   private let stops = StopBuilder()
 
-  package init() {}
+  /// - Parameter grouping: judges what the rules of grouping joined; without it their answer stays.
+  package init(grouping: (any GroupingRule)? = nil) { groupings = StandardRules.groupings(judged: grouping) }
 
   /// The screen with its stops in navigation order; their `spoken` is left empty. The stops of what lies in front of
   /// the page come apart from the page's, first.
-  package func build(_ layout: ScreenLayout) -> Screen {
+  ///
+  /// - Throws: `InferenceError` where a rule has a model that fails.
+  package func build(_ layout: ScreenLayout) throws -> Screen {
     let size = layout.scene.image.size
     guard let region = modality.find(in: layout) else {
-      let groups = groups(of: layout.elements, in: layout, hasLayers: true)
+      let groups = try groups(of: layout.elements, in: layout, hasLayers: true)
       return Screen(size: size, elements: layout.elements, stops: stops.stops(for: groups, in: layout))
     }
     let title = ModalTitle.find(in: region, layout)
     let layout = layout.with(marking(title, asHeadingOf: layout.elements))
     let elements = layout.elements
-    let front = groups(of: elements.filter { region.front.contains($0.id) }, in: layout)
-    let bars = groups(of: elements.filter { region.reachable.contains($0.id) }, in: layout)
-    let behind = groups(
+    let front = try groups(of: elements.filter { region.front.contains($0.id) }, in: layout)
+    let bars = try groups(of: elements.filter { region.reachable.contains($0.id) }, in: layout)
+    let behind = try groups(
       of: elements.filter { !region.front.contains($0.id) && !region.reachable.contains($0.id) }, in: layout)
     let all = stops.stops(for: front + bars + behind, in: layout)
     let reached = front.count + bars.count
@@ -44,11 +47,13 @@ package struct ScreenBuilder: Sendable {
   }
 
   /// The groups of some of the elements, in navigation order.
-  private func groups(of elements: [Element], in layout: ScreenLayout, hasLayers: Bool = false) -> [ElementGroup] {
+  private func groups(of elements: [Element], in layout: ScreenLayout, hasLayers: Bool = false) throws
+    -> [ElementGroup]
+  {
     var groups: [ElementGroup] = []
     for layer in DialogLayers.layers(of: elements) {
       let singles = layer.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
-      groups += groupings.reduce(singles) { groups, rule in rule.group(groups, in: layout) }
+      groups += try groupings.reduce(singles) { groups, rule in try rule.group(groups, in: layout) }
     }
     return order.order(groups, in: layout, hasLayers: hasLayers)
   }

@@ -61,9 +61,14 @@ package enum StandardRules {
   }
 
   /// Join elements that are one thing to a user (paper, section 5.5).
-  static let groupings: [any GroupingRule] = [
-    TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
-    TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
-    RowValueGrouping(), ControlLabelGrouping(), Decorations(), ReachableControls(),
-  ]
+  ///
+  /// - Parameter judged: judges what the rules before it joined; left out where there is no model.
+  static func groupings(judged: (any GroupingRule)? = nil) -> [any GroupingRule] {
+    let rules: [(any GroupingRule)?] = [
+      TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
+      TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
+      RowValueGrouping(), ControlLabelGrouping(), judged, Decorations(), ReachableControls(),
+    ]
+    return rules.compactMap(\.self)
+  }
 }

@@ -10,21 +10,21 @@ struct ScreenBuilderTests {
   ]
 
   @Test("without rules of grouping every element is a stop, in reading order")
-  func singles() {
+  func singles() throws {
     var builder = ScreenBuilder()
     builder.groupings = []
-    let screen = builder.build(layout(elements))
+    let screen = try builder.build(layout(elements))
     #expect(screen.stops.map(\.elements) == [[1], [0]])
     #expect(screen.stops.map(\.id) == [0, 1])
     #expect(screen.size == Size(width: 400, height: 800) && screen.modal == nil)
   }
 
   @Test("putting stops in words is for speech")
-  func unspoken() {
-    let screen = ScreenBuilder().build(layout(elements))
+  func unspoken() throws {
+    let screen = try ScreenBuilder().build(layout(elements))
     #expect(screen.stops.allSatisfy { $0.spoken.isEmpty })
   }
 
   @Test("a screen without elements has no stops")
-  func empty() { #expect(ScreenBuilder().build(layout([])).stops.isEmpty) }
+  func empty() throws { #expect(try ScreenBuilder().build(layout([])).stops.isEmpty) }
 }

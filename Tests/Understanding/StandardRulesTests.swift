@@ -25,7 +25,7 @@ struct StandardRulesTests {
   func once() {
     func names(_ rules: [any Sendable]) -> [String] { rules.map { "\(type(of: $0))" } }
     let all = [
-      names(StandardRules.corrections), names(StandardRules.descriptions()), names(StandardRules.groupings),
+      names(StandardRules.corrections), names(StandardRules.descriptions()), names(StandardRules.groupings()),
     ]
     for names in all { #expect(Set(names).count == names.count) }
   }

@@ -58,7 +58,8 @@ func groups(
 ) -> [[Element.ID]] {
   let layout = layout(elements, in: scene)
   let singles = layout.elements.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
-  return rule.group(singles, in: layout).map { $0.elements.sorted() }
+  // Only a rule with a model can fail, and the rules of this module have none.
+  return (try? rule.group(singles, in: layout))?.map { $0.elements.sorted() } ?? []
 }
 
 /// Numbers that are the same in every run (Marsaglia's xorshift64).

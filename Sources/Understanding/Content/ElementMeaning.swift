@@ -5,7 +5,7 @@ import HearsightScreenModel
 
 extension ElementType {
   /// Whether the type alone says that a user can act on it.
-  var isControl: Bool {
+  package var isControl: Bool {
     switch self {
     case .textField, .slider, .pageControl, .segmentedControl: true
     case .container, .dialog, .icon, .picture, .text: false

@@ -1,12 +1,13 @@
 import HearsightScreenModel
 
 /// A step that joins groups of elements that are one thing to a user (paper, section 5.5).
-protocol GroupingRule: Sendable {
+package protocol GroupingRule: Sendable {
   /// - Parameters:
   ///   - groups: At first one group for every element of the page, or of a dialog.
   ///   - layout: All elements of the screen.
   /// - Returns: The groups after this rule. An element that no group holds is not met while navigating.
-  func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup]
+  /// - Throws: `InferenceError` where the rule has a model that fails.
+  func group(_ groups: [ElementGroup], in layout: ScreenLayout) throws -> [ElementGroup]
 }
 
 extension ElementGroup {
@@ -30,7 +31,7 @@ extension ElementGroup {
     return result
   }
 
-  func contains(_ type: ElementType, in elements: [Element]) -> Bool {
+  package func contains(_ type: ElementType, in elements: [Element]) -> Bool {
     self.elements.contains { elements[$0].type == type }
   }
 }

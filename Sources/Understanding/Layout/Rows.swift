@@ -16,6 +16,8 @@ package struct RowPlaces: Sendable {
 
   package func end(_ frame: Rect) -> Double { isRightToLeft ? width - frame.minX : frame.maxX }
 
+  package func middle(_ frame: Rect) -> Double { start(frame) + frame.width / 2 }
+
   /// How far the second frame starts behind the end of the first; negative where they overlap.
   package func gap(from first: Rect, to second: Rect) -> Double { start(second) - end(first) }
 
@@ -23,7 +25,7 @@ package struct RowPlaces: Sendable {
   ///
   /// - Parameter share: Where that part begins, as a share of the other's width.
   func isAtEnd(_ frame: Rect, of whole: Rect, from share: Double) -> Bool {
-    start(frame) + frame.width / 2 - start(whole) >= share * whole.width
+    middle(frame) - start(whole) >= share * whole.width
   }
 }
 

@@ -44,6 +44,13 @@ package struct ScreenLayout: Sendable {
     return ScreenLayout(elements, scene, nestings: nestings, textHeights: textHeights)
   }
 
+  /// The median height of the screen's texts in pixels: what is near and far is told by it. A line of body text where
+  /// there are no texts.
+  package var medianTextHeight: Double { textHeights.medianBox > 0 ? textHeights.medianBox : Self.bodyLine * scale }
+
+  /// Height of a line of body text, in points.
+  private static let bodyLine = 16.0
+
   /// The elements directly inside a box (a container, text field or segment).
   func contents(of box: Element.ID) -> [Element] {
     (nestings.inBoxes.contents[box] ?? []).map { elements[$0] }

@@ -50,7 +50,9 @@ private struct Page {
 
   var scene: VisualScene { VisualScene(image: image, lines: []) }
   var region: ModalRegion? { ModalFinder().find(in: layout(elements, in: scene)) }
-  var screen: Screen { ScreenBuilder().build(layout(elements, in: scene)) }
+  var screen: Screen {
+    get throws { try ScreenBuilder().build(layout(elements, in: scene)) }
+  }
 }
 
 @Suite("ModalFinder")
@@ -62,7 +64,7 @@ struct ModalFinderTests {
     var page = Page()
     page.dim(dimming)
     page.card(middle)
-    let screen = page.screen
+    let screen = try page.screen
     let modal = try #require(screen.modal)
     #expect(modal.kind == .dialog)
     #expect(modal.title == "Delete file?")
@@ -91,11 +93,11 @@ struct ModalFinderTests {
   }
 
   @Test("a card on a page that is not dimmed, or merely darker with a title as bright, keeps nobody from it")
-  func cards() {
+  func cards() throws {
     var plain = Page(ground: 242)
     plain.card(middle)
     #expect(plain.region?.kind == nil)
-    #expect(plain.screen.stops.count == plain.elements.count)
+    #expect(try plain.screen.stops.count == plain.elements.count)
     var darker = Page(ground: 60, ink: 255)
     darker.card(middle, ground: 90)
     #expect(darker.region?.kind == nil)
@@ -166,9 +168,9 @@ struct MenusOverPageTests {
   }
 
   @Test("an open menu comes first, and the page that it does not dim follows")
-  func menus() {
+  func menus() throws {
     let (elements, scene) = page()
-    let screen = ScreenBuilder().build(layout(elements, in: scene))
+    let screen = try ScreenBuilder().build(layout(elements, in: scene))
     #expect(screen.modal == nil)
     #expect(screen.stops.count == 7)
     #expect(screen.stops.prefix(4).allSatisfy { menu.contains($0.frame) })

@@ -5,15 +5,15 @@ import Testing
 
 @Suite("StopBuilder")
 struct StopBuilderTests {
-  private func stops(_ elements: [Element]) -> [Stop] {
+  private func stops(_ elements: [Element]) throws -> [Stop] {
     let acting = TypeInteractivity().apply(to: elements, in: scene())
-    return ScreenBuilder().build(layout(SecureFields().apply(to: acting, in: scene()))).stops
+    return try ScreenBuilder().build(layout(SecureFields().apply(to: acting, in: scene()))).stops
   }
 
   @Test("a checkbox says by its value whether it is checked")
   func checkbox() throws {
     let stop = try #require(
-      stops([element(.checkboxSelected, 20, 300, 24, 24), element(.text, 60, 302, 90, 20, text: "Remember")]).first)
+      try stops([element(.checkboxSelected, 20, 300, 24, 24), element(.text, 60, 302, 90, 20, text: "Remember")]).first)
     #expect(stop.labelParts == [.text("Remember")])
     #expect(stop.setting == .checked)
     #expect(stop.traits == .button)
@@ -22,7 +22,7 @@ struct StopBuilderTests {
   @Test("a field is called by its label and holds its content")
   func field() throws {
     let stop = try #require(
-      stops([
+      try stops([
         element(.text, 20, 278, 60, 16, text: "Name"), element(.textField, 20, 300, 360, 44),
         element(.text, 30, 312, 90, 20, text: "Ann"),
       ]).first)
@@ -33,7 +33,7 @@ struct StopBuilderTests {
 
   @Test("what a secure field hides is told nowhere")
   func secure() throws {
-    let all = stops([element(.textField, 20, 300, 360, 44), element(.text, 30, 312, 90, 20, text: "•••••")])
+    let all = try stops([element(.textField, 20, 300, 360, 44), element(.text, 30, 312, 90, 20, text: "•••••")])
     let stop = try #require(all.first)
     #expect(all.count == 1)
     #expect(stop.labelParts.isEmpty)
@@ -44,48 +44,51 @@ struct StopBuilderTests {
   @Test(
     "a field that invites to search is a search field",
     arguments: ["Search", "Produkte suchen…", "بحث", "検索"])
-  func search(placeholder: String) {
-    let stop = stops([element(.textField, 20, 300, 360, 44), element(.text, 30, 312, 90, 20, text: placeholder)]).first
+  func search(placeholder: String) throws {
+    let stop = try stops([element(.textField, 20, 300, 360, 44), element(.text, 30, 312, 90, 20, text: placeholder)])
+      .first
     #expect(stop?.traits.contains(.searchField) == true)
   }
 
   @Test("a text is static, a heading is a header, an icon an image or a button, an unread text has no label")
-  func roles() {
+  func roles() throws {
     var heading = element(.text, 20, 100, 90, 20, text: "Title")
     heading.heading = true
     var button = element(.icon, 20, 400, 24, 24)
     button.clickable = true
-    let result = stops([heading, element(.text, 20, 200, 90, 20), icon("warning", 20, 300, 24, 24), button])
+    let result = try stops([heading, element(.text, 20, 200, 90, 20), icon("warning", 20, 300, 24, 24), button])
     #expect(result.map(\.traits) == [[.staticText, .header], .staticText, .image, .button])
     #expect(result.map(\.labelParts) == [[.text("Title")], [], [.icon("warning")], []])
   }
 
   @Test("tabs and segments know which of how many they are")
-  func positions() {
+  func positions() throws {
     let segments = (0..<3).map { element(.segmentedControl, 20 + 100 * Double($0), 100, 100, 32) }
-    #expect(stops(segments).map(\.position) == (1...3).map { Position(index: $0, count: 3) })
+    #expect(try stops(segments).map(\.position) == (1...3).map { Position(index: $0, count: 3) })
     let tabs = (0..<2).map { index in
       var tab = element(.icon, 90 + 200 * Double(index), 740, 24, 24)
       tab.tab = index
       tab.selected = index == 1
       return tab
     }
-    let result = stops(tabs)
+    let result = try stops(tabs)
     #expect(result.map(\.position) == (1...2).map { Position(index: $0, count: 2) })
     #expect(result.map(\.traits) == [.tabBarItem, [.tabBarItem, .selected]])
   }
 
   @Test("what else can be activated in a group is an action, by its name")
-  func actions() {
+  func actions() throws {
     var share = element(.icon, 340, 110, 24, 24)
     share.clickable = true
     share.icon = IconName(name: "share", confidence: 0.9)
-    let result = stops([element(.container, 16, 100, 368, 44), element(.text, 30, 112, 90, 20, text: "Photo"), share])
+    let result = try stops([
+      element(.container, 16, 100, 368, 44), element(.text, 30, 112, 90, 20, text: "Photo"), share,
+    ])
     #expect(result.map(\.actions) == [[CustomAction(.icon("share"), element: 2)]])
   }
 
   @Test("the words of a stop that acts are no action of their own; those of one that does not are")
-  func ownWords() {
+  func ownWords() throws {
     func group(_ acts: Bool) -> [Element] {
       var row = element(.container, 16, 100, 368, 44)
       row.clickable = acts ? true : nil
@@ -93,8 +96,8 @@ struct StopBuilderTests {
       words.clickable = true
       return [row, words]
     }
-    #expect(stops(group(true)).map(\.actions) == [[]])
-    #expect(stops(group(false)).map(\.actions) == [[CustomAction(.text("Photos"), element: 1)]])
+    #expect(try stops(group(true)).map(\.actions) == [[]])
+    #expect(try stops(group(false)).map(\.actions) == [[CustomAction(.text("Photos"), element: 1)]])
   }
 }
 

@@ -1,0 +1,30 @@
+// The numbers that trees judge by, of the elements of labelled screens: a table with tabs between its columns.
+//
+//     swift run -c release judgement-probe interactivity FOLDER...          the labelled elements: one line an element
+//         with its screen, app, type, whether it can be activated (0 or 1), and the values of InteractivityFeatures
+//     swift run -c release judgement-probe interactivity --found FOLDER...  what the pipeline finds of them: elements
+//         that overlap a labelled one of their type by an IoU of 0.5
+//     swift run -c release judgement-probe grouping [--found] FOLDER...     one line a pair of elements with its screen,
+//         app, the two elements, the labelled stop of each (-1: in none, ?: it stands for no labelled element), and the
+//         values of PairFeatures
+import Foundation
+import HearsightEvaluation
+
+let arguments = CommandLine.arguments.dropFirst()
+let folders = arguments.dropFirst().filter { $0 != "--found" }
+let table: any Table.Type
+switch arguments.first {
+case "interactivity": table = InteractivityTable.self
+case "grouping": table = GroupingTable.self
+default:
+  FileHandle.standardError.write(Data("usage: judgement-probe interactivity|grouping [--found] FOLDER...\n".utf8))
+  exit(64)
+}
+let isFound = arguments.contains("--found")
+let maker = try table.init()
+print(table.header)
+for folder in folders {
+  for screen in try LabelledScreen.all(at: URL(fileURLWithPath: folder)) {
+    for line in try maker.lines(of: screen, isFound: isFound) { print(line) }
+  }
+}
