@@ -12,7 +12,7 @@ extension ModelDescriptor {
   package static let all =
     [
       ElementDetector.model, IconRecognizer.model, InteractivityModel.model, GroupingModel.model,
-      PictureRecognizer.model,
+      StopInteractivityModel.model, PictureRecognizer.model,
     ]
     + TextRecognizer.models
 }
@@ -26,6 +26,7 @@ struct RecognizerStages {
   let pictures: ReloadingStage<PictureRecognizer>
   let interactivity: ReloadingStage<InteractivityModel>?
   let grouping: ReloadingStage<GroupingModel>?
+  let stopInteractivity: ReloadingStage<StopInteractivityModel>?
 
   /// Loads the models in use.
   ///
@@ -50,6 +51,9 @@ struct RecognizerStages {
     }
     grouping = try ReloadingStage(ifListed: GroupingModel.model, models: models, logger: logger) {
       try GroupingModel(models: $0, runtime: runtime)
+    }
+    stopInteractivity = try ReloadingStage(ifListed: StopInteractivityModel.model, models: models, logger: logger) {
+      try StopInteractivityModel(models: $0, runtime: runtime)
     }
   }
 }

@@ -44,18 +44,20 @@ public final class ScreenRecognizer: Sendable {
     self.init(
       detector: stages.detector, textRecognizer: stages.text, iconRecognizer: stages.icons,
       pictureRecognizer: stages.pictures, interactivity: stages.interactivity, grouping: stages.grouping,
-      threads: configuration.threads, logger: configuration.logger)
+      stopInteractivity: stages.stopInteractivity, threads: configuration.threads, logger: configuration.logger)
   }
 
   /// - Parameter threads: how many a call uses; as many calls from tasks run at once as there are cores for them.
   package init(
     detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
     pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
-    grouping: (any GroupingJudging)? = nil, threads: Int, logger: Logger = Logger(label: "hearsight")
+    grouping: (any GroupingJudging)? = nil,
+    stopInteractivity: (any StopInteractivityJudging)? = nil, threads: Int, logger: Logger = Logger(label: "hearsight")
   ) {
     finder = ElementFinder(detector: detector, textRecognizer: textRecognizer)
     describer = ElementDescriber(icons: iconRecognizer, pictures: pictureRecognizer, interactivity: interactivity)
-    builder = ScreenBuilder(grouping: JudgedGrouping(by: grouping))
+    builder = ScreenBuilder(
+      grouping: JudgedGrouping(by: grouping), description: JudgedStops(by: stopInteractivity))
     self.logger = logger
     work = BlockingWork(threadsEach: threads)
   }

@@ -6,12 +6,19 @@ package struct ScreenBuilder: Sendable {
   /// What joins elements, in this order.
   var groupings: [any GroupingRule]
 
+  /// What is asked of groups; `nil` asks nothing.
+  private let description: (any GroupDescriptionRule)?
   private let order = NavigationOrder()
   private let modality = ModalFinder()
   private let stops = StopBuilder()
 
-  /// - Parameter grouping: judges what the rules of grouping joined; without it their answer stays.
-  package init(grouping: (any GroupingRule)? = nil) { groupings = StandardRules.groupings(judged: grouping) }
+  /// - Parameters:
+  ///   - grouping: judges what the rules of grouping joined; without it their answer stays.
+  ///   - description: completes elements by their groups.
+  package init(grouping: (any GroupingRule)? = nil, description: (any GroupDescriptionRule)? = nil) {
+    groupings = StandardRules.groupings(judged: grouping)
+    self.description = description
+  }
 
   /// The screen with its stops in navigation order; their `spoken` is left empty. The stops of what lies in front of
   /// the page come apart from the page's, first.
@@ -21,6 +28,7 @@ package struct ScreenBuilder: Sendable {
     let size = layout.scene.image.size
     guard let region = modality.find(in: layout) else {
       let groups = try groups(of: layout.elements, in: layout, hasLayers: true)
+      let layout = try described(groups, in: layout)
       return Screen(size: size, elements: layout.elements, stops: stops.stops(for: groups, in: layout))
     }
     let title = ModalTitle.find(in: region, layout)
@@ -30,12 +38,14 @@ package struct ScreenBuilder: Sendable {
     let bars = try groups(of: elements.filter { region.reachable.contains($0.id) }, in: layout)
     let behind = try groups(
       of: elements.filter { !region.front.contains($0.id) && !region.reachable.contains($0.id) }, in: layout)
-    let all = stops.stops(for: front + bars + behind, in: layout)
+    let completed = try described(front + bars + behind, in: layout)
+    let all = stops.stops(for: front + bars + behind, in: completed)
     let reached = front.count + bars.count
     let modal = ModalView(
       kind: region.kind, frame: region.frame, title: title?.text?.string, titleElement: title?.id,
       behind: Array(all.dropFirst(reached)))
-    return Screen(size: size, elements: elements, stops: Array(all.prefix(reached)), modal: modal)
+    return Screen(
+      size: size, elements: completed.elements, stops: Array(all.prefix(reached)), modal: modal)
   }
 
   /// The elements with the title of a dialog as a heading, unless it is a button.
@@ -44,6 +54,11 @@ package struct ScreenBuilder: Sendable {
     var result = elements
     result[title.id].heading = true
     return result
+  }
+
+  private func described(_ groups: [ElementGroup], in layout: ScreenLayout) throws -> ScreenLayout {
+    guard let description else { return layout }
+    return layout.with(try description.apply(to: groups, in: layout))
   }
 
   /// The groups of some of the elements, in navigation order.

@@ -17,6 +17,15 @@ package protocol DescriptionRule: Sendable {
   func apply(to layout: ScreenLayout) throws -> [Element]
 }
 
+/// A step that completes elements by the groups that they are in. It neither adds, removes nor moves any.
+package protocol GroupDescriptionRule: Sendable {
+  /// The elements of the layout, completed.
+  ///
+  /// - Parameter groups: in navigation order, each with the element first that gives the role.
+  /// - Throws: `InferenceError` where the rule has a model that fails.
+  func apply(to groups: [ElementGroup], in layout: ScreenLayout) throws -> [Element]
+}
+
 extension DescriptionRule {
   package var stage: String { "understanding" }
 }

@@ -19,13 +19,15 @@ protocol Table {
 extension ScreenRecognizer {
   /// The pipeline with all its models but the judge that a table stands in for.
   static func recorded(
-    interactivity: (any InteractivityJudging)? = nil, grouping: (any GroupingJudging)? = nil
+    interactivity: (any InteractivityJudging)? = nil, grouping: (any GroupingJudging)? = nil,
+    stopInteractivity: (any StopInteractivityJudging)? = nil
   ) throws -> ScreenRecognizer {
     let models = try ModelStore.found()
     return ScreenRecognizer(
       detector: try ElementDetector(models: models), textRecognizer: try TextRecognizer(models: models),
       iconRecognizer: try IconRecognizer(models: models), pictureRecognizer: try PictureRecognizer(models: models),
-      interactivity: try interactivity ?? InteractivityModel(models: models), grouping: grouping)
+      interactivity: try interactivity ?? InteractivityModel(models: models), grouping: grouping,
+      stopInteractivity: stopInteractivity)
   }
 
   /// What is made of a labelled screen.

@@ -54,9 +54,7 @@ def in_folds(found: Table, labelled: Table, settings: Settings) -> tuple[int, np
     counts, likelihoods = [], np.zeros(len(found))
     for unseen in np.array_split(apps, settings["folds"]):
         rows = np.isin(found.columns["app"], unseen)
-        training = dataset(
-            found.chosen(~rows), labelled.chosen(~np.isin(labelled.columns["app"], unseen)), settings
-        )
+        training = dataset(found.chosen(~rows), labelled.chosen(~np.isin(labelled.columns["app"], unseen)), settings)
         judged = found.chosen(rows & known(found))
         model = lightgbm.train(
             dict(settings["trees"].values),

@@ -4,7 +4,7 @@ import HearsightUnderstanding
 
 /// What comes with interactivity trees: what they were trained on and from which likelihood on an element counts as one
 /// that can be activated. A JSON file beside the model.
-package struct InteractivityConfiguration: ModelSettings, Hashable {
+package struct InteractivityConfiguration: FeatureSettings, Hashable {
   /// The names of the features, in their order. They must be those of this program.
   package let features: [String]
   /// By the name of a type: the least likelihood, from 0 to 1; chosen for a precision of 90 % on validation screens.
@@ -14,12 +14,9 @@ package struct InteractivityConfiguration: ModelSettings, Hashable {
   package static let owner = "interactivity trees"
   package static let errorCode = "interactivity-settings"
 
+  package static var expected: [String] { InteractivityFeatures.names }
+
   package var fault: String? {
-    guard thresholds.values.allSatisfy((0...1).contains) else { return "thresholds must be 0 to 1" }
-    guard features == InteractivityFeatures.names else {
-      return "the trees were trained on \(features.count) other features than the \(InteractivityFeatures.names.count) "
-        + "of this version"
-    }
-    return nil
+    thresholds.values.allSatisfy((0...1).contains) ? featureFault : "thresholds must be 0 to 1"
   }
 }

@@ -10,8 +10,8 @@ import Testing
 
 @Suite("InteractivityModel")
 struct InteractivityModelTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Models/interactivity")
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .appendingPathComponent("../../../../Models/interactivity").standardizedFileURL
 
   private static func model() throws -> InteractivityModel {
     try InteractivityModel(
