@@ -29,7 +29,8 @@ package struct JudgedGrouping: GroupingRule {
     let links = zip(candidates, likelihoods).map {
       AverageLinkage.Link(first: $0.first, second: $0.second, likelihood: $1)
     }
-    let clusters = AverageLinkage.clusters(of: members.count, links, least: Self.least)
+    let clusters = NamedByRules(members, links)
+      .mended(AverageLinkage.clusters(of: members.count, links, least: Self.least))
     return groups.filter { !isOpen($0, layout.elements) }
       + clusters.map { cluster in group(cluster.map { members[$0] }, among: open, of: layout.elements) }
   }

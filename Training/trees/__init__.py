@@ -1,1 +1,1 @@
-"""What the recipes of gradient-boosted trees share: the tables that judgement-probe writes, and ONNX out of LightGBM."""
+"""What the recipes of gradient-boosted trees share: tables of judgement-probe, and ONNX out of LightGBM."""
