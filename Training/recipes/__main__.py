@@ -10,7 +10,7 @@ import os
 import signal
 from pathlib import Path
 
-from . import detector, icons, interactivity, judges, pictures, text
+from . import detector, grouping, icons, interactivity, judges, pictures, text
 from .environments import environment
 from .plan import Plan, RecipeError, Surroundings, describe, run, summary
 from .settings import DEFAULT, SettingsError, load
@@ -21,6 +21,7 @@ MODELS = {
     "icons": icons.recipe,
     "pictures": pictures.recipe,
     "interactivity": interactivity.recipe,
+    "grouping": grouping.recipe,
     "text-recognition": text.recipe,
 }
 RECIPES = {

@@ -36,7 +36,7 @@ def features(settings: Table, split: str) -> Step:
     """What the program's own code measures of the screens."""
     drawn = screens(settings, split)
     out = f"{FOLDER}/{split}.tsv"
-    probe = ("swift", "run", "-c", "release", "interactivity-probe", f"Training/{drawn.outputs[0]}")
+    probe = ("swift", "run", "-c", "release", "judgement-probe", "interactivity", f"Training/{drawn.outputs[0]}")
     return Step(
         name=f"interactivity-features-{split}",
         does="features of every element",
@@ -53,7 +53,7 @@ def found(settings: Table) -> Step:
     sets_of_screens = settings["interactivity"]["real"]["sets"]
     out = f"{FOLDER}/real.tsv"
     folders = [f"{{data}}/{name}" for name in sets_of_screens]
-    probe = ("swift", "run", "-c", "release", "interactivity-probe", "--found", *folders)
+    probe = ("swift", "run", "-c", "release", "judgement-probe", "interactivity", "--found", *folders)
     return Step(
         name="interactivity-features-real",
         does=f"features of what is found on {' and '.join(sets_of_screens)}",

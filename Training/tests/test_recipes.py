@@ -132,7 +132,7 @@ def test_the_numbers_of_the_settings_reach_the_training():
 
 
 def test_a_recipe_of_a_model_ends_with_the_sums():
-    for name in ("detector", "icons", "pictures", "interactivity", "text-recognition"):
+    for name in ("detector", "icons", "pictures", "interactivity", "grouping", "text-recognition"):
         (last,) = RECIPES[name](load())
         assert last.commands[-1].arguments[-1] == "scripts/model-sums.py", name
 

@@ -1,1 +1,2 @@
-"""What the recipes of gradient-boosted trees share: tables of judgement-probe, and ONNX out of LightGBM."""
+"""What the trainings of gradient-boosted trees share: the tables that judgement-probe writes, and LightGBM's trees as
+ONNX."""
