@@ -57,10 +57,11 @@ package struct PairFeatures {
 
 extension PairFeatures {
   /// Largest gap between the elements of a pair, in lines: below each other, and from side to side. On one row any gap
-  /// will do.
+  /// will do, and so it will in a group of the rules: the first and the last line of a long text are far apart.
   private static let farthest = (below: 3.5, beside: 4.0)
 
   private func isNear(_ first: GroupedElement, _ second: GroupedElement) -> Bool {
+    if first.group == second.group { return true }
     if first.holders.contains(second.id) || second.holders.contains(first.id) { return true }
     let (across, along) = (-first.frame.verticalOverlap(second.frame), -first.frame.horizontalOverlap(second.frame))
     guard across < Self.farthest.below * line else { return false }

@@ -13,12 +13,18 @@ struct InputGeometryTests {
     InputGeometry(imageWidth: width, imageHeight: height, configuration: configuration)
   }
 
-  @Test("a phone's screen is as wide as the network's input at any density, upright or on its side")
+  @Test("a phone's screen is as wide as the network's input at any density")
   func phones() {
     #expect(geometry(1170, 2532).width == 384)
     #expect(geometry(390, 844).width == 384)
-    #expect(geometry(2532, 1170).height == 384)
     #expect(geometry(1170, 2532).tiles.count == 1)
+  }
+
+  @Test("a picture that is wider than high is a window, however flat, unless it is a strip")
+  func windows() {
+    #expect(geometry(1400, 640).height == 768)
+    #expect(geometry(900, 660).height == 768)
+    #expect(geometry(2000, 300).height == 384)
   }
 
   @Test("a tablet's screen is larger, so that its icons keep their size")
