@@ -7,97 +7,47 @@ trees is chosen on apps that the trees in question did not see (folds by app).
 
 from __future__ import annotations
 
-import argparse
-import json
 from pathlib import Path
 
 import lightgbm
 import numpy as np
 
-from recipes.settings import DEFAULT, load
 from recipes.settings import Table as Settings
-from trees.export import export
-from trees.tables import Table, apps_aside, read
+from recipes.settings import load
+from trees.learning import dataset, in_folds, most_telling, trained, write
+from trees.real import RealScreens, options
+from trees.tables import Table, read
 
-COLUMNS = ["screen", "app", "acts"]
-LEAST = 0.5
-"""From this likelihood on a stop is held for one that can be activated, as Sources/Interactivity/Stops has it."""
-
-
-def labels(table: Table) -> np.ndarray:
-    return table.columns["acts"].astype(int)
+from .stop_table import COLUMNS, labels, report
 
 
-def dataset(found: Table, labelled: Table, settings: Settings) -> lightgbm.Dataset:
-    weights = np.concatenate([np.ones(len(found)), np.full(len(labelled), settings["labelled_weight"])])
-    values = np.concatenate([found.values, labelled.values])
-    return lightgbm.Dataset(
-        values, np.concatenate([labels(found), labels(labelled)]), weight=weights, feature_name=found.names
-    )
-
-
-def in_folds(found: Table, labelled: Table, settings: Settings) -> tuple[int, np.ndarray]:
-    """How many trees are best for apps that were not seen, and how likely such trees hold each stop to act."""
-    apps = np.random.default_rng(settings["trees"]["seed"]).permutation(sorted(set(found.columns["app"])))
-    counts, likelihoods = [], np.zeros(len(found))
-    for unseen in np.array_split(apps, settings["folds"]):
-        rows = np.isin(found.columns["app"], unseen)
-        training = dataset(found.chosen(~rows), labelled.chosen(~np.isin(labelled.columns["app"], unseen)), settings)
-        judged = found.chosen(rows)
-        model = lightgbm.train(
-            dict(settings["trees"].values),
-            training,
-            settings["most_trees"],
-            [lightgbm.Dataset(judged.values, labels(judged), reference=training)],
-            callbacks=[lightgbm.early_stopping(settings["patience"], verbose=False)],
-        )
-        counts.append(model.best_iteration)
-        likelihoods[rows] = model.predict(judged.values)
-    return int(np.median(counts)), likelihoods
-
-
-def report(title: str, table: Table, likelihoods: np.ndarray) -> None:
-    """How many are told rightly, beside what the first element alone says."""
-    said, truth = likelihoods >= LEAST, labels(table) == 1
-    first = table.values[:, table.names.index("first-acts")] > 0
-    print(
-        f"{title}: {len(table)} stops, right {100 * (said == truth).mean():.1f} % "
-        f"(by the first element {100 * (first == truth).mean():.1f} %), "
-        f"precision {100 * truth[said].mean():.1f} %, recall {100 * said[truth].mean():.1f} %"
-    )
+def weighted(found: Table, labelled: Table, settings: Settings) -> lightgbm.Dataset:
+    return dataset((found, labels(found), 1), (labelled, labels(labelled), settings["labelled_weight"]))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--found", type=Path, nargs="+", required=True, help="stops of what is found on real screens")
-    parser.add_argument("--labelled", type=Path, nargs="+", required=True, help="stops of what is labelled on them")
+    parser = options(__doc__, "stops", "stop-interactivity")
     parser.add_argument("--judged", type=Path, nargs="*", default=[], help="tables that are judged only")
-    parser.add_argument("--aside", type=Path, required=True, help="a list of apps of which nothing is learnt")
-    parser.add_argument("--settings", type=Path, default=DEFAULT, help="TOML file with stop-interactivity")
-    parser.add_argument("--out", type=Path, required=True)
-    options = parser.parse_args()
-    settings = load(options.settings)["stop-interactivity"]
-    found, labelled = read(COLUMNS, *options.found), read(COLUMNS, *options.labelled)
-    if found.names != labelled.names:
-        raise SystemExit("found and labelled elements were measured by different versions of judgement-probe")
-    apps = sorted(apps_aside(options.aside))
-    is_aside = np.isin(found.columns["app"], apps)
-    seen, aside = found.chosen(~is_aside), found.chosen(is_aside)
-    labelled = labelled.chosen(~np.isin(labelled.columns["app"], apps))
-    count, likelihoods = in_folds(seen, labelled, settings)
-    model = lightgbm.train(dict(settings["trees"].values), dataset(seen, labelled, settings), count)
-    print(f"{len(seen)} stops found, {len(labelled)} labelled, {len(set(seen.columns['app']))} apps, {count} trees")
-    report("unseen apps, in folds", seen, likelihoods)
-    report("apps laid aside", aside, model.predict(aside.values))
-    for path in options.judged:
+    told = parser.parse_args()
+    settings = load(told.settings)["stop-interactivity"]
+    screens = RealScreens.read(COLUMNS, told.found, told.labelled, told.aside)
+    found, labelled = screens.found, screens.labelled
+    count, likelihoods = in_folds(
+        found,
+        labels(found),
+        np.ones(len(found), bool),
+        lambda unseen: weighted(*screens.without(unseen), settings),
+        settings,
+    )
+    model = trained(weighted(found, labelled, settings), count, settings)
+    print(f"{len(found)} stops found, {len(labelled)} labelled, {len(set(found.columns['app']))} apps, {count} trees")
+    print(report("unseen apps, in folds", found, likelihoods))
+    print(report("apps laid aside", screens.aside, model.predict(screens.aside.values)))
+    for path in told.judged:
         table = read(COLUMNS, path)
-        report(path.stem, table, model.predict(table.values))
-    gains = sorted(zip(model.feature_importance("gain"), found.names, strict=True), reverse=True)
-    print("most telling:", ", ".join(name for _, name in gains[:16]))
-    options.out.mkdir(parents=True, exist_ok=True)
-    export(model, seen.values, options.out / "model.onnx")
-    (options.out / "stop-interactivity.json").write_text(json.dumps({"features": found.names}, indent=1) + "\n")
-    print((options.out / "model.onnx").stat().st_size, "bytes")
+        print(report(path.stem, table, model.predict(table.values)))
+    print("most telling:", most_telling(model, found.names, 16))
+    write(model, found.values, "stop-interactivity.json", {"features": found.names}, told.out)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ import numpy as np
 
 from recipes.settings import DEFAULT, load
 from recipes.settings import Table as Settings
-from trees.export import export
+from trees.learning import dataset, in_folds, most_telling, trained, write
 from trees.tables import Table, apps_aside, read
 
 PRECISION = 0.9
@@ -63,32 +63,8 @@ def report(likelihoods: np.ndarray, elements: Table, settings: Settings) -> dict
     return out
 
 
-def dataset(drawn: Table, real: Table, settings: Settings) -> lightgbm.Dataset:
-    weights = np.concatenate([np.full(len(drawn), settings["drawn_weight"]), np.ones(len(real))])
-    values = np.concatenate([drawn.values, real.values])
-    return lightgbm.Dataset(
-        values, np.concatenate([labels(drawn), labels(real)]), weight=weights, feature_name=drawn.names
-    )
-
-
-def in_folds(drawn: Table, real: Table, settings: Settings) -> tuple[int, np.ndarray]:
-    """How many trees are best for apps that were not seen, and how likely such trees hold each real element to act."""
-    apps = np.random.default_rng(settings["trees"]["seed"]).permutation(sorted(set(real.columns["app"])))
-    counts, likelihoods = [], np.zeros(len(real))
-    for unseen in np.array_split(apps, settings["folds"]):
-        rows = np.isin(real.columns["app"], unseen)
-        training = dataset(drawn, real.chosen(~rows), settings)
-        judged = real.chosen(rows)
-        model = lightgbm.train(
-            dict(settings["trees"].values),
-            training,
-            settings["most_trees"],
-            [lightgbm.Dataset(judged.values, labels(judged), reference=training)],
-            callbacks=[lightgbm.early_stopping(settings["patience"], verbose=False)],
-        )
-        counts.append(model.best_iteration)
-        likelihoods[rows] = model.predict(judged.values)
-    return int(np.median(counts)), likelihoods
+def weighted(drawn: Table, real: Table, settings: Settings) -> lightgbm.Dataset:
+    return dataset((drawn, labels(drawn), settings["drawn_weight"]), (real, labels(real), 1))
 
 
 def main() -> None:
@@ -103,21 +79,23 @@ def main() -> None:
     drawn, known = read(COLUMNS, *options.drawn), read(COLUMNS, *options.real)
     if drawn.names != known.names:
         raise SystemExit("drawn and real screens were measured by different versions of judgement-probe")
-    is_aside = np.isin(known.columns["app"], sorted(apps_aside(options.aside)))
+    is_aside = known.of_apps(apps_aside(options.aside))
     real, aside = known.chosen(~is_aside), known.chosen(is_aside)
-    count, likelihoods = in_folds(drawn, real, settings)
+    count, likelihoods = in_folds(
+        real,
+        labels(real),
+        np.ones(len(real), bool),
+        lambda unseen: weighted(drawn, real.chosen(~real.of_apps(unseen)), settings),
+        settings,
+    )
     figures = report(likelihoods, real, settings)
-    model = lightgbm.train(dict(settings["trees"].values), dataset(drawn, real, settings), count)
+    model = trained(weighted(drawn, real, settings), count, settings)
     print(f"{len(drawn)} drawn elements, {len(real)} real ones of {len(set(real.columns['app']))} apps, {count} trees")
     print("unseen apps, in folds:", json.dumps(figures, indent=1))
     print("apps laid aside:", json.dumps(report(model.predict(aside.values), aside, settings), indent=1))
-    gains = sorted(zip(model.feature_importance("gain"), drawn.names, strict=True), reverse=True)
-    print("most telling:", ", ".join(name for _, name in gains[:12]))
-    options.out.mkdir(parents=True, exist_ok=True)
-    export(model, real.values, options.out / "model.onnx")
+    print("most telling:", most_telling(model, drawn.names, 12))
     document = {"features": drawn.names, "thresholds": {kind: value["threshold"] for kind, value in figures.items()}}
-    (options.out / "interactivity.json").write_text(json.dumps(document, indent=1) + "\n")
-    print((options.out / "model.onnx").stat().st_size, "bytes")
+    write(model, real.values, "interactivity.json", document, options.out)
 
 
 if __name__ == "__main__":

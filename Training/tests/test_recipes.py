@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from recipes import detector, plan, release, step
-from recipes.__main__ import RECIPES
+from recipes.__main__ import MODELS, RECIPES
 from recipes.plan import Plan, RecipeError, State, Surroundings, duration
 from recipes.settings import DEFAULT, SettingsError, Table, load
 from recipes.step import Step, command
@@ -132,7 +132,7 @@ def test_the_numbers_of_the_settings_reach_the_training():
 
 
 def test_a_recipe_of_a_model_ends_with_the_sums():
-    for name in ("detector", "icons", "pictures", "interactivity", "grouping", "text-recognition"):
+    for name in MODELS:
         (last,) = RECIPES[name](load())
         assert last.commands[-1].arguments[-1] == "scripts/model-sums.py", name
 

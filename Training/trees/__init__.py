@@ -1,2 +1,2 @@
-"""What the trainings of gradient-boosted trees share: the tables that judgement-probe writes, and LightGBM's trees as
-ONNX."""
+"""What the trainings of gradient-boosted trees share: the tables that judgement-probe writes, folds by app, and
+LightGBM's trees as ONNX."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,6 +26,10 @@ class Table:
     def chosen(self, lines: np.ndarray) -> Table:
         return Table({name: column[lines] for name, column in self.columns.items()}, self.names, self.values[lines])
 
+    def of_apps(self, apps: Iterable[str]) -> np.ndarray:
+        """Which lines are of screens of these apps."""
+        return np.isin(self.columns["app"], sorted(apps))
+
 
 def read(columns: list[str], *paths: Path) -> Table:
     """Tables as one. Each must begin with these columns, and all must have the same features."""
@@ -36,7 +41,10 @@ def read(columns: list[str], *paths: Path) -> Table:
             if header[: len(columns)] != columns or (names and header[len(columns) :] != names):
                 raise SystemExit(f"{path} is no table of this version's judgement-probe; make it again")
             names = header[len(columns) :]
-            rows += [line.rstrip("\n").split("\t") for line in file]
+            lines = [line.rstrip("\n").split("\t") for line in file]
+            if not lines:
+                raise SystemExit(f"{path} has a header and no line: judgement-probe had nothing to measure")
+            rows += lines
     texts = zip(*(row[: len(columns)] for row in rows), strict=True)
     values = np.array([row[len(columns) :] for row in rows], np.float32)
     return Table({name: np.array(column) for name, column in zip(columns, texts, strict=True)}, names, values)

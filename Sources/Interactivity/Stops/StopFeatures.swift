@@ -4,8 +4,8 @@ import HearsightUnderstanding
 /// What tells whether a stop can be activated, as numbers: what is in it, where it is, what it lies in, what is around
 /// it, and how likely its elements are to be activated by themselves.
 ///
-/// Lengths are in lines, the median height of the screen's texts. `Training/stops/` learns from them; a change here
-/// needs a new model.
+/// Lengths are in lines, the median height of the screen's texts. `Training/interactivity/stops.py` learns from
+/// them; a change here needs a new model.
 package struct StopFeatures {
   /// In the order of the values.
   package static let names = contentNames + placeNames + holderNames + neighbourNames

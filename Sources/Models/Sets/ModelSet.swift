@@ -15,7 +15,7 @@ struct ModelSet {
   static let sums = "SHA256SUMS"
   /// Most bytes of the list and of the sums, each a text of a few KB.
   static let mostListBytes = 1 << 20
-  /// Most files of a set: seven models have some 30.
+  /// Most files of a set: all models together have some 30.
   private static let mostFiles = 500
 
   let files: [File]
