@@ -4,10 +4,14 @@ import HearsightUnderstanding
 /// Joins and parts what the rules joined by how likely a judge holds each pair of elements to be one thing (paper,
 /// section 5.5). The rules' answer is one of the numbers that it judges by.
 ///
-/// Tabs and segments stay as the rules have them: their kind and their number depend on it.
+/// Tabs and segments stay as the rules have them: their kind and their number depend on it. So do very large groups, of
+/// which the trees have seen none.
 package struct JudgedGrouping: GroupingRule {
   /// Groups become one where the likelihood of their pairs is at least this on average.
   static let least = 0.5
+
+  /// Most elements of a group that is judged: the largest stop of the screens that trees learn from has 14.
+  static let largest = 16
 
   private let judge: (any GroupingJudging)?
 
@@ -36,7 +40,7 @@ package struct JudgedGrouping: GroupingRule {
   }
 
   private func isOpen(_ group: ElementGroup, _ elements: [Element]) -> Bool {
-    group.kind != .tab && !group.contains(.segmentedControl, in: elements)
+    group.kind != .tab && group.elements.count <= Self.largest && !group.contains(.segmentedControl, in: elements)
   }
 
   /// The rules' group where it has the same members, else a new one.
