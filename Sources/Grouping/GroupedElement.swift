@@ -13,6 +13,8 @@ struct GroupedElement {
   let id: Element.ID
   let type: ElementType
   let frame: Rect
+  /// Whether it can be activated.
+  let acts: Bool
   /// The index of its group.
   let group: Int
   /// The boxes and pictures that it lies in, the smallest first.
@@ -28,7 +30,7 @@ struct GroupedElement {
     let element = layout.elements[id]
     self.id = id
     self.group = group
-    (type, frame) = (element.type, element.frame)
+    (type, frame, acts) = (element.type, element.frame, element.clickable == true)
     holders = Array(sequence(first: id) { layout.nestings.inPictures.holders[$0] }.dropFirst())
     let text = element.text?.string ?? ""
     let digits = Double(text.count(where: \.isNumber)) / Double(max(1, text.count))

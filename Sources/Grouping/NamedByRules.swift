@@ -14,13 +14,16 @@ struct NamedByRules {
       links.map { ([$0.first, $0.second].sorted(), $0.likelihood) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The clusters, those of wordless controls joined to the likeliest cluster with words of their rules' group.
+  /// The clusters, those of wordless controls, and of buttons of a card or row, joined to the likeliest cluster with words of their rules' group.
   func mended(_ clusters: [[Int]]) -> [[Int]] {
     var result = clusters
-    for index in result.indices where isWordlessControl(result[index]) {
+    for index in result.indices {
+      let isControl = isWordlessControl(result[index])
+      guard isControl || isActionOfBox(result[index]) else { continue }
       let groups = Set(result[index].map { members[$0].group })
       let named = result.indices.filter { other in
-        other != index && !result[other].contains { members[$0].type.isControl }
+        // Two controls in one stop would be one too many.
+        other != index && !(isControl && result[other].contains { members[$0].type.isControl })
           && result[other].contains { members[$0].type == .text && groups.contains(members[$0].group) }
       }
       guard let nearest = named.max(by: { average(result[index], result[$0]) < average(result[index], result[$1]) })
@@ -34,6 +37,14 @@ struct NamedByRules {
   private func isWordlessControl(_ cluster: [Int]) -> Bool {
     let types = cluster.map { members[$0].type }
     return types.contains { $0.isControl && $0 != .segmentedControl } && !types.contains(.text)
+  }
+
+  /// Whether it is an icon that acts, of a group that the rules made of a card or row: one of the card's actions.
+  private func isActionOfBox(_ cluster: [Int]) -> Bool {
+    guard cluster.count == 1, let icon = cluster.first.map({ members[$0] }), icon.type == .icon, icon.acts else {
+      return false
+    }
+    return members.contains { $0.group == icon.group && $0.type == .container }
   }
 
   private func average(_ first: [Int], _ second: [Int]) -> Double {

@@ -11,15 +11,16 @@ extension Bitmap {
 extension Bitmap {
   /// The pixels without their fourth byte: red, green, blue, row by row, as models take them.
   package var rgb: [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(pixels.count / 4 * 3)
-    pixels.withUnsafeBufferPointer { rgba in
-      for offset in stride(from: 0, to: rgba.count - 3, by: 4) {
-        result.append(rgba[offset])
-        result.append(rgba[offset + 1])
-        result.append(rgba[offset + 2])
+    let count = width * height
+    return [UInt8](unsafeUninitializedCapacity: count * 3) { target, written in
+      pixels.withUnsafeBufferPointer { rgba in
+        for pixel in 0..<count {
+          target[pixel * 3] = rgba[pixel * 4]
+          target[pixel * 3 + 1] = rgba[pixel * 4 + 1]
+          target[pixel * 3 + 2] = rgba[pixel * 4 + 2]
+        }
       }
+      written = count * 3
     }
-    return result
   }
 }

@@ -28,11 +28,14 @@ package struct InteractivityEvaluation: Sendable {
   ) throws(EvaluationError) -> StageReport {
     var claims: [ElementType: [Claim]] = [:]
     var failures: [StageReport.Failure] = []
+    // Stored answers do not have it: they say what acts, not how likely.
+    var isLikelihoodKnown = false
     for screen in screens {
       let answers = screen.answers
       var wrong: [Int: Bool] = [:]
       for (index, piece) in screen.truth.elements.enumerated() where Self.types.contains(piece.type) {
         let isSaid = answers[index]?.clickable == true
+        isLikelihoodKnown = isLikelihoodKnown || answers[index]?.clickLikelihood != nil
         let likelihood = answers[index]?.clickLikelihood ?? (isSaid ? 1 : 0)
         claims[piece.type, default: []].append(
           Claim(likelihood: likelihood, isSaid: isSaid, isReal: piece.clickable == true))
@@ -45,18 +48,21 @@ package struct InteractivityEvaluation: Sendable {
     }
     return StageReport(
       task: "interactivity", input: input, screens: screens.count,
-      figures: Self.types.flatMap { Self.figures(of: $0, claims[$0] ?? []) }, failures: failures, drawn: drawn)
+      figures: Self.types.flatMap { Self.figures(of: $0, claims[$0] ?? [], isLikelihoodKnown) }, failures: failures, drawn: drawn)
   }
 
-  private static func figures(of type: ElementType, _ claims: [Claim]) -> [Figure] {
+  /// - Parameter isLikelihoodKnown: whether recall can be read off at a precision.
+  private static func figures(
+    of type: ElementType, _ claims: [Claim], _ isLikelihoodKnown: Bool
+  ) -> [Figure] {
     let name = type.rawValue
     let real = claims.count { $0.isReal }
     var counts = Counts()
     for claim in claims { counts.count(claimed: claim.isSaid, real: claim.isReal) }
     let found = found(atPrecision: precision, claims)
-    return [
-      Figure(
-        "\(name): recall at 90 % precision", .share(found, of: real), target: type == .icon ? .atLeast(0.88) : nil),
+    let atPrecision = Figure(
+      "\(name): recall at 90 % precision", .share(found, of: real), target: type == .icon ? .atLeast(0.88) : nil)
+    return (isLikelihoodKnown ? [atPrecision] : []) + [
       Figure("\(name): precision as used", .share(counts.right, of: counts.claimed)),
       Figure("\(name): recall as used", .share(counts.right, of: counts.real)),
     ]

@@ -31,19 +31,4 @@ extension Bitmap {
       throw .unwritable(path: url.path, reason: error.localizedDescription)
     }
   }
-
-  /// Red, green, blue, row by row: `width * height * 3` bytes.
-  package func rgbBytes() -> [UInt8] {
-    let count = width * height
-    return [UInt8](unsafeUninitializedCapacity: count * 3) { target, written in
-      pixels.withUnsafeBufferPointer { source in
-        for pixel in 0..<count {
-          target[pixel * 3] = source[pixel * 4]
-          target[pixel * 3 + 1] = source[pixel * 4 + 1]
-          target[pixel * 3 + 2] = source[pixel * 4 + 2]
-        }
-      }
-      written = count * 3
-    }
-  }
 }

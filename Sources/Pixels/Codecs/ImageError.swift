@@ -52,7 +52,7 @@ public enum ImageError: HearsightError, Equatable {
     case .implausible(let format, let width, let height, let byteCount):
       "the header promises \(width) x \(height) pixels, more than \(byteCount) bytes of \(format) can hold"
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
-    case .encoding(let reason): "the picture could not be encoded as PNG (\(reason))"
+    case .encoding(let reason): "the picture could not be encoded (\(reason))"
     }
   }
 

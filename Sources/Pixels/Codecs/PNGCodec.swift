@@ -75,7 +75,7 @@ enum PNGCodec {
     header.color_type = UInt8(SPNG_COLOR_TYPE_TRUECOLOR.rawValue)
     spng_set_ihdr(context, &header)
     if let software { try check(set(software, in: context)) }
-    let rgb = image.rgbBytes()
+    let rgb = image.rgb
     let status = spng_encode_image(
       context, rgb, rgb.count, Int32(SPNG_FMT_PNG.rawValue), Int32(SPNG_ENCODE_FINALIZE.rawValue))
     guard status == 0 else { throw .encoding(reason: String(cString: spng_strerror(status))) }

@@ -95,8 +95,6 @@ struct LeadingImageGrouping: GroupingRule {
   static let overlap = 0.25
   /// Least share of an image's height beside a row for the image to belong to the row.
   static let inRow = 0.8
-  /// Largest overlap of a row and an image before it, in widths of the image.
-  static let reach = 1.5
 
   func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     let (elements, places, scale) = (layout.elements, layout.places, layout.scale)
@@ -144,9 +142,7 @@ struct LeadingImageGrouping: GroupingRule {
       else { continue }
       let gap = places.gap(from: image.frame, to: groups[row].frame)
       let startsBefore = places.start(image.frame) < places.start(groups[row].frame)
-      if startsBefore, gap <= Spacing.besideBarIcon * layout.scale, gap > -Self.reach * image.frame.width {
-        merger.join(row, index, as: .container)
-      }
+      if startsBefore, gap <= Spacing.besideBarIcon * layout.scale { merger.join(row, index, as: .container) }
     }
   }
 

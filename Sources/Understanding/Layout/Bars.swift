@@ -14,7 +14,7 @@ package struct Bars: Sendable {
   /// middle.
   static let navigation = 0.11
   /// Share of the screen's height, from the top, in which a bar's title has its middle. It is more than ``navigation``,
-  /// which counts for all kinds of elements: a title under a tall status bar is lower (0.121 on screens of today), and
+  /// which counts for all kinds of elements: a title under a tall status bar is lower, and
   /// a text is a title only where its place along the row and its size say so too.
   static let title = 0.12
   /// Largest distance between the screen's top and the middle of a bar's button, in points: a status bar takes at most

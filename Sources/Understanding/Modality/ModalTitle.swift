@@ -21,7 +21,7 @@ enum ModalTitle {
     let front = layout.elements.filter { region.front.contains($0.id) }
     let texts = front.filter { $0.type == .text }
     guard let median = texts.map({ scene.lineHeight(of: $0.frame) }).sorted().quantile(0.5) else { return nil }
-    let controls = front.filter { $0.type.isControl || $0.type == .container || $0.type == .textField }
+    let controls = front.filter { $0.type.isControl || $0.type == .container }
     let candidates = texts.filter { text in
       let holders = controls.filter { text.frame.coverage(by: $0.frame) >= Nesting.inside }
       // What stands in a card or row of its own is a title only where it is large.
