@@ -49,8 +49,10 @@ struct ServerThread {
 
   private func serve(_ session: BusSession) throws(AccessibilityBusError) {
     do throws(BusFault) {
-      while !isStopping {
+      while true {
+        // The question comes after the reset: a stop between the two would else be slept over for ever.
         server.wake.reset()
+        if isStopping { break }
         let mayBeMore = try session.connection.process(atMost: Self.turn)
         try session.tell()
         if session.isRegistryLost { throw BusFault("") }

@@ -48,7 +48,8 @@ package struct InteractivityEvaluation: Sendable {
     }
     return StageReport(
       task: "interactivity", input: input, screens: screens.count,
-      figures: Self.types.flatMap { Self.figures(of: $0, claims[$0] ?? [], isLikelihoodKnown) }, failures: failures, drawn: drawn)
+      figures: Self.types.flatMap { Self.figures(of: $0, claims[$0] ?? [], isLikelihoodKnown) }, failures: failures,
+      drawn: drawn)
   }
 
   /// - Parameter isLikelihoodKnown: whether recall can be read off at a precision.
