@@ -1,10 +1,14 @@
 #!/usr/bin/env bash
-# Checks what a compiler does not: formatting, warnings, Python by its linter, shell syntax, model sums, file sizes.
+# Checks what a compiler does not: formatting, length of lines, warnings, Python by its linter, shell syntax, model
+# sums, file sizes.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 echo "Format: swift format lint --strict"
 swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Fuzz
+
+echo "Lines: at most 120 columns, comments too"
+python3 scripts/long-lines.py
 
 echo "Warnings: every target of ours treats them as errors (Package.swift)"
 swift build -c release --product hearsight

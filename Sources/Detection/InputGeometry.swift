@@ -18,8 +18,9 @@ package struct InputGeometry {
   /// Ratio of the short side to the long one up to which an upright picture is a phone's screen. Phones are 9:16 and
   /// slimmer, tablets 3:4.
   private static let uprightPhone = 0.62
-  /// The same ratio for a picture that is wider than high. Flat windows are far more frequent than phones lying on their
-  /// side: only what is flatter than any window, such as a strip cut out of a phone's screen, is taken for a phone's.
+  /// Ratio of the short side to the long one up to which a picture that is wider than high is a phone's. Flat windows
+  /// are far more frequent than phones lying on their side: only what is flatter than any window, such as a strip cut
+  /// out of a phone's screen, is taken for a phone's.
   private static let lyingPhone = 0.3
   /// Width of a tablet or window in widths of a phone: 768 to 820 points against 375 to 430.
   private static let wideFactor = 2.0
@@ -41,9 +42,10 @@ package struct InputGeometry {
     let short = Double(min(imageWidth, imageHeight))
     let long = Double(max(imageWidth, imageHeight))
     let target = Double(configuration.inputWidth)
-    // Small windows are enlarged at most twice.
     let phone = imageWidth > imageHeight ? Self.lyingPhone : Self.uprightPhone
-    let wanted = short / long <= phone ? target / short : min(2, target * Self.wideFactor / short)
+    let narrow = target / short
+    // Windows are enlarged at most twice, unless they are smaller than a phone's screen.
+    let wanted = short / long <= phone ? narrow : max(narrow, min(2, narrow * Self.wideFactor))
     scale = min(wanted, Double(Self.maximumSide) / long, Self.largestScale)
     width = max(1, Int((Double(imageWidth) * scale).rounded()))
     height = max(1, Int((Double(imageHeight) * scale).rounded()))

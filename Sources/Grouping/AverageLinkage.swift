@@ -35,8 +35,8 @@ struct AverageLinkage {
     }
   }
 
-  /// The two clusters that are likeliest to belong together; `nil` where none are likely enough. Among equals those with
-  /// the first items are taken, so that a screen always gives the same stops.
+  /// The two clusters that are likeliest to belong together; `nil` where none are likely enough. Among equals those
+  /// with the first items are taken, so that a screen always gives the same stops.
   private func nearest(least: Double) -> (Int, Int)? {
     var best: (average: Double, first: Int, second: Int)?
     for first in sums.indices {

@@ -1,24 +1,28 @@
-import Foundation
-import HearsightInference
+import HearsightModels
 
-/// Judges with gradient-boosted trees whether two elements are one thing to a user (paper, section 5.5), all pairs of a
-/// page in one run.
-///
-/// The trees' rows are what ``PairFeatures`` gives; yes means that the two belong to one stop.
-package final class GroupingModel: GroupingJudging {
-  private let trees: TreeEnsemble
+/// Trees that judge whether two elements are one thing to a user (paper, section 5.5). Their rows are what
+/// ``PairFeatures`` gives; yes means that the two belong to one stop.
+package typealias GroupingModel = TreeModel<GroupingSettings>
 
-  /// - Parameters:
-  ///   - modelURL: the trees, an ONNX file.
-  ///   - configurationURL: their `grouping.json`.
-  ///   - runtime: where ONNX Runtime is.
-  /// - Throws: `InferenceError`, ``ModelSettingsError``
-  package init(modelURL: URL, configurationURL: URL, runtime: RuntimeLibrary = .found()) throws {
-    trees = try TreeEnsemble(modelURL: modelURL, owner: GroupingConfiguration.owner, runtime: runtime)
-    _ = try GroupingConfiguration(contentsOf: configurationURL)
-  }
+/// What comes with grouping trees.
+package struct GroupingSettings: TreeSettings, Hashable {
+  package let features: [String]
 
+  package static let model = "grouping"
+  package static let file = "grouping.json"
+  package static let owner = "grouping trees"
+  package static let errorCode = "grouping-settings"
+  package static var expected: [String] { PairFeatures.names }
+}
+
+extension TreeModel: GroupingJudging where Settings == GroupingSettings {
   package func likelihoods(of pairs: [JudgedPair]) throws -> [Double] {
-    try trees.likelihoods(of: pairs.map(\.features))
+    try likelihoods(ofRows: pairs.map(\.features))
+  }
+}
+
+extension ReloadingStage: GroupingJudging where Stage: GroupingJudging {
+  package func likelihoods(of pairs: [JudgedPair]) throws -> [Double] {
+    try answer { try $0.likelihoods(of: pairs) }
   }
 }

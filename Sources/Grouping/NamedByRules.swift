@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
-/// Brings controls back to the words that the rules named them by: a switch that says nothing but "on" is worse than one
-/// in a group that is too large, and a button of a row is one of its actions (paper, section 5.5).
+/// Brings controls back to the words that the rules named them by: a switch that says nothing but "on" is worse than
+/// one in a group that is too large, and a button of a row is one of its actions (paper, section 5.5).
 struct NamedByRules {
   /// What the clusters hold indices of.
   let members: [GroupedElement]
@@ -14,7 +14,8 @@ struct NamedByRules {
       links.map { ([$0.first, $0.second].sorted(), $0.likelihood) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The clusters, those of wordless controls, and of buttons of a card or row, joined to the likeliest cluster with words of their rules' group.
+  /// The clusters, those of wordless controls, and of buttons of a card or row, joined to the likeliest cluster with
+  /// words of their rules' group.
   func mended(_ clusters: [[Int]]) -> [[Int]] {
     var result = clusters
     for index in result.indices {

@@ -1,8 +1,8 @@
 import HearsightScreenModel
 import HearsightUnderstanding
 
-/// What tells whether two elements are one thing to a user, as numbers: what each is, how they stand to each other, what
-/// they lie in together, and what the rules made of them (paper, section 5.5).
+/// What tells whether two elements are one thing to a user, as numbers: what each is, how they stand to each other,
+/// what they lie in together, and what the rules made of them (paper, section 5.5).
 ///
 /// Lengths are in lines, the median height of the screen's texts, so that phones and windows at any scale have equal
 /// numbers. `Training/grouping/` learns from them; a change here needs a new model.
@@ -18,6 +18,8 @@ package struct PairFeatures {
   /// A line's height in pixels.
   private let line: Double
   private let groups: [ElementGroup]
+  /// By a box or picture, how many members of each type lie in it.
+  private let contents: [Element.ID: [ElementType: Int]]
 
   /// - Parameters:
   ///   - groups: What the rules made of a page or of a dialog.
@@ -27,8 +29,12 @@ package struct PairFeatures {
     self.groups = groups
     let line = layout.medianTextHeight
     self.line = line
-    members = groups.indices.flatMap { group in
+    let members = groups.indices.flatMap { group in
       groups[group].elements.map { GroupedElement($0, inGroup: group, layout, line: line) }
+    }
+    self.members = members
+    contents = members.reduce(into: [:]) { contents, member in
+      for holder in member.holders { contents[holder, default: [:]][member.type, default: 0] += 1 }
     }
   }
 
@@ -140,12 +146,12 @@ extension PairFeatures {
     let isSame =
       common != nil ? first.holders.first == second.holders.first : first.holders.isEmpty && second.holders.isEmpty
     guard let common else { return [0, 0, 0, 0, 0, 0, 0, 0, 0, flag(isSame), -1, -1] }
-    let held = members.filter { $0.holders.contains(common) }
+    let held = contents[common] ?? [:]
     let holder = elements[common]
     return [
       1, holder.frame.width / line, holder.frame.height / line, holder.frame.width / layout.scene.image.size.width,
-      Double(held.count { $0.type == .text }), Double(held.count { $0.type == .icon }),
-      Double(held.count { $0.type == .container }), Double(held.count { $0.type.isControl }),
+      Double(held[.text] ?? 0), Double(held[.icon] ?? 0), Double(held[.container] ?? 0),
+      Double(held.reduce(0) { $0 + ($1.key.isControl ? $1.value : 0) }),
       flag(holder.clickable == true), flag(isSame),
       Double(first.holders.firstIndex(of: common) ?? -1), Double(second.holders.firstIndex(of: common) ?? -1),
     ]

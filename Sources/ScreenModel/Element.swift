@@ -84,7 +84,8 @@ public struct Element: Identifiable, Hashable, Sendable {
   public var value: ElementValue?
   /// Whether tapping it does something.
   public var clickable: Bool?
-  /// How likely it can be activated, from 0 to 1, where that was judged.
+  /// How likely it can be activated, from 0 to 1, where that was judged; of the first element of a stop, how likely
+  /// the whole stop can.
   public var clickLikelihood: Double?
   /// Whether it titles what follows it.
   public var heading: Bool?

@@ -4,11 +4,12 @@
 //         with its screen, app, type, whether it can be activated (0 or 1), and the values of InteractivityFeatures
 //     swift run -c release judgement-probe interactivity --found FOLDER...  what the pipeline finds of them: elements
 //         that overlap a labelled one of their type by an IoU of 0.5
-//     swift run -c release judgement-probe grouping [--found] FOLDER...     one line a pair of elements with its screen,
-//         app, the two elements, the labelled stop of each (-1: in none, ?: it stands for no labelled element), and the
-//         values of PairFeatures
-//     swift run -c release judgement-probe stops [--found] FOLDER...        one line a stop with its screen, app, whether
-//         it can be activated (0 or 1), and the values of StopFeatures; stops that mix labelled ones are left out
+//     swift run -c release judgement-probe grouping [--found] FOLDER...     one line a pair of elements with its
+//         screen, app, the two elements, the labelled stop of each (-1: in none, ?: it stands for no labelled element),
+//         and the values of PairFeatures
+//     swift run -c release judgement-probe stops [--found] FOLDER...        one line a stop with its screen, app,
+//         whether it can be activated (0 or 1), and the values of StopFeatures; stops that mix labelled ones are
+//         left out
 import Foundation
 import HearsightEvaluation
 

@@ -1,23 +1,28 @@
-import Foundation
-import HearsightInference
+import HearsightModels
 
-/// Judges with gradient-boosted trees whether stops can be activated (paper, section 5.4), all of a screen in one run.
-///
-/// The trees' rows are what ``StopFeatures`` gives; yes means that the stop can be activated.
-package final class StopInteractivityModel: StopInteractivityJudging {
-  private let trees: TreeEnsemble
+/// Trees that judge whether stops can be activated (paper, section 5.4). Their rows are what ``StopFeatures`` gives;
+/// yes means that the stop can be activated.
+package typealias StopInteractivityModel = TreeModel<StopInteractivitySettings>
 
-  /// - Parameters:
-  ///   - modelURL: the trees, an ONNX file.
-  ///   - configurationURL: their `stop-interactivity.json`.
-  ///   - runtime: where ONNX Runtime is.
-  /// - Throws: `InferenceError`, ``ModelSettingsError``
-  package init(modelURL: URL, configurationURL: URL, runtime: RuntimeLibrary = .found()) throws {
-    trees = try TreeEnsemble(modelURL: modelURL, owner: StopInteractivityConfiguration.owner, runtime: runtime)
-    _ = try StopInteractivityConfiguration(contentsOf: configurationURL)
-  }
+/// What comes with trees that judge stops.
+package struct StopInteractivitySettings: TreeSettings, Hashable {
+  package let features: [String]
 
+  package static let model = "stop-interactivity"
+  package static let file = "stop-interactivity.json"
+  package static let owner = "stop interactivity trees"
+  package static let errorCode = "stop-interactivity-settings"
+  package static var expected: [String] { StopFeatures.names }
+}
+
+extension TreeModel: StopInteractivityJudging where Settings == StopInteractivitySettings {
   package func likelihoods(of stops: [JudgedStop]) throws -> [Double] {
-    try trees.likelihoods(of: stops.map(\.features))
+    try likelihoods(ofRows: stops.map(\.features))
+  }
+}
+
+extension ReloadingStage: StopInteractivityJudging where Stage: StopInteractivityJudging {
+  package func likelihoods(of stops: [JudgedStop]) throws -> [Double] {
+    try answer { try $0.likelihoods(of: stops) }
   }
 }

@@ -52,7 +52,7 @@ extension LiveSession {
     return resumed + shown
   }
 
-  /// Carries out the held request, if the user would still hear the same of its target.
+  /// Carries out the held request, if its target still says what the user heard when asking for it.
   mutating func resume(at now: Duration) -> [SessionEffect] {
     guard let held, held.isLookedAt else { return [] }
     self.held = nil

@@ -74,7 +74,7 @@ package enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the session ended as it should: the window was closed, or the user stopped it.
+  /// Whether nothing failed: the window was closed, or the user stopped the session.
   package var isClean: Bool {
     switch self {
     case .windowClosed, .interrupted: true

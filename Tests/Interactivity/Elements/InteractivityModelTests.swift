@@ -16,7 +16,7 @@ struct InteractivityModelTests {
   private static func model() throws -> InteractivityModel {
     try InteractivityModel(
       modelURL: folder.appendingPathComponent("model.onnx"),
-      configurationURL: folder.appendingPathComponent("interactivity.json"))
+      settingsURL: folder.appendingPathComponent("interactivity.json"))
   }
 
   /// A phone's screen: a back arrow in the bar, a row with an icon, a caption and a chevron, a value.
@@ -81,14 +81,14 @@ struct InteractivityModelTests {
     defer { try? FileManager.default.removeItem(at: url) }
     try Data(#"{"features": ["a"], "thresholds": {"Icon": 0.5}}"#.utf8).write(to: url)
     #expect {
-      try InteractivityConfiguration(contentsOf: url)
+      try InteractivitySettings(contentsOf: url)
     } throws: {
       ($0 as? ModelSettingsError)?.code == "interactivity-settings" && "\($0)".contains("hearsight models fetch")
     }
     try Data(#"{"features": [], "thresholds": {"Icon": 7}}"#.utf8).write(to: url)
-    #expect(throws: ModelSettingsError.self) { try InteractivityConfiguration(contentsOf: url) }
+    #expect(throws: ModelSettingsError.self) { try InteractivitySettings(contentsOf: url) }
     #expect(throws: ModelSettingsError.self) {
-      try InteractivityConfiguration(contentsOf: URL(fileURLWithPath: "/nowhere"))
+      try InteractivitySettings(contentsOf: URL(fileURLWithPath: "/nowhere"))
     }
   }
 
@@ -97,7 +97,7 @@ struct InteractivityModelTests {
     let icons = Self.folder.deletingLastPathComponent().appendingPathComponent("icon-recognition/model.onnx")
     #expect(throws: InferenceError.self) {
       try InteractivityModel(
-        modelURL: icons, configurationURL: Self.folder.appendingPathComponent("interactivity.json"))
+        modelURL: icons, settingsURL: Self.folder.appendingPathComponent("interactivity.json"))
     }
   }
 }

@@ -1,12 +1,14 @@
-/// The settings beside trees: what they were trained on.
-package protocol FeatureSettings: ModelSettings {
-  /// The names of the features that they were trained on, in their order.
-  var features: [String] { get }
+/// The settings of trees: which model they are, and what that was trained on. A JSON file beside the model.
+package protocol TreeSettings: ModelSettings {
+  /// The name of the model in `models.json`.
+  static var model: String { get }
   /// The names of the features that this program measures, in their order.
   static var expected: [String] { get }
+  /// The names of the features that the trees were trained on, in their order.
+  var features: [String] { get }
 }
 
-extension FeatureSettings {
+extension TreeSettings {
   /// Says so where the trees were trained on other features than this program measures: their order decides what a
   /// number means.
   package var featureFault: String? {
