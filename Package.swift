@@ -102,6 +102,11 @@ let package = Package(
     layer(
       "Grouping",
       ["HearsightScreenModel", "HearsightInference", "HearsightModels", "HearsightUnderstanding"]),
+    layer(
+      "Ordering",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightUnderstanding",
+      ]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
     layer("Sound", ["HearsightScreenModel", "HearsightSystemLibraries", "CESpeak", "CALSA"]),
@@ -125,7 +130,7 @@ let package = Package(
       dependencies: [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightDetection",
         "HearsightTextRecognition", "HearsightDepiction", "HearsightUnderstanding", "HearsightInteractivity",
-        "HearsightGrouping", "HearsightSpokenText", "HearsightHierarchies",
+        "HearsightGrouping", "HearsightOrdering", "HearsightSpokenText", "HearsightHierarchies",
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/Hearsight", swiftSettings: strict),
@@ -175,7 +180,7 @@ let package = Package(
       name: "judgement-probe",
       dependencies: [
         "Hearsight", "HearsightDetection", "HearsightEvaluation", "HearsightDepiction", "HearsightGrouping",
-        "HearsightInteractivity", "HearsightTextRecognition", "HearsightUnderstanding",
+        "HearsightInteractivity", "HearsightOrdering", "HearsightTextRecognition", "HearsightUnderstanding",
       ],
       path: "Training/Probe", swiftSettings: strict),
     // What the scripts in Training/text_recognition measure with.
@@ -208,6 +213,8 @@ let package = Package(
     tests(
       "Interactivity", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightUnderstanding"]),
     tests("Grouping", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding"]),
+    tests(
+      "Ordering", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightUnderstanding"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
     tests("Sound"),

@@ -71,7 +71,9 @@ extension EvaluateCommand {
     }
     let recognizer = try recognizer()
     return try forEach(screens) { screen, image in
-      try AnsweredScreen(truth: screen, image: image) { try recognizer.understand($0, in: $1) }
+      try AnsweredScreen(truth: screen, image: image, order: recognizer.order) {
+        try recognizer.understand($0, in: $1)
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import HearsightGrouping
 import HearsightInference
 import HearsightInteractivity
 import HearsightModels
+import HearsightOrdering
 import HearsightTextRecognition
 import HearsightUnderstanding
 
@@ -12,7 +13,7 @@ extension ModelDescriptor {
   package static let all =
     [
       ElementDetector.model, IconRecognizer.model, InteractivityModel.model, GroupingModel.model,
-      StopInteractivityModel.model, PictureRecognizer.model,
+      OrderModel.model, StopInteractivityModel.model, PictureRecognizer.model,
     ]
     + TextRecognizer.models
 }
@@ -26,6 +27,7 @@ struct RecognizerStages {
   let pictures: ReloadingStage<PictureRecognizer>
   let interactivity: ReloadingStage<InteractivityModel>?
   let grouping: ReloadingStage<GroupingModel>?
+  let order: ReloadingStage<OrderModel>?
   let stopInteractivity: ReloadingStage<StopInteractivityModel>?
 
   /// Loads the models in use.
@@ -51,6 +53,9 @@ struct RecognizerStages {
     }
     grouping = try ReloadingStage(ifListed: GroupingModel.model, models: models, logger: logger) {
       try GroupingModel(models: $0, runtime: runtime)
+    }
+    order = try ReloadingStage(ifListed: OrderModel.model, models: models, logger: logger) {
+      try OrderModel(models: $0, runtime: runtime)
     }
     stopInteractivity = try ReloadingStage(ifListed: StopInteractivityModel.model, models: models, logger: logger) {
       try StopInteractivityModel(models: $0, runtime: runtime)

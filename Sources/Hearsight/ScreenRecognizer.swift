@@ -2,6 +2,7 @@ import HearsightDepiction
 import HearsightDetection
 import HearsightGrouping
 import HearsightInteractivity
+import HearsightOrdering
 import HearsightPixels
 import HearsightScreenModel
 import HearsightSpokenText
@@ -44,20 +45,23 @@ public final class ScreenRecognizer: Sendable {
     self.init(
       detector: stages.detector, textRecognizer: stages.text, iconRecognizer: stages.icons,
       pictureRecognizer: stages.pictures, interactivity: stages.interactivity, grouping: stages.grouping,
-      stopInteractivity: stages.stopInteractivity, threads: configuration.threads, logger: configuration.logger)
+      order: stages.order, stopInteractivity: stages.stopInteractivity, threads: configuration.threads,
+      logger: configuration.logger)
   }
 
   /// - Parameter threads: how many a call uses; as many calls from tasks run at once as there are cores for them.
   package init(
     detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
     pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
-    grouping: (any GroupingJudging)? = nil,
-    stopInteractivity: (any StopInteractivityJudging)? = nil, threads: Int, logger: Logger = Logger(label: "hearsight")
+    grouping: (any GroupingJudging)? = nil, order: (any OrderJudging)? = nil,
+    stopInteractivity: (any StopInteractivityJudging)? = nil, threads: Int,
+    logger: Logger = Logger(label: "hearsight")
   ) {
     finder = ElementFinder(detector: detector, textRecognizer: textRecognizer)
     describer = ElementDescriber(icons: iconRecognizer, pictures: pictureRecognizer, interactivity: interactivity)
     builder = ScreenBuilder(
-      grouping: JudgedGrouping(by: grouping), description: JudgedStops(by: stopInteractivity))
+      grouping: JudgedGrouping(by: grouping), reading: JudgedOrder(by: order),
+      description: JudgedStops(by: stopInteractivity))
     self.logger = logger
     work = BlockingWork(threadsEach: threads)
   }
@@ -98,6 +102,9 @@ public final class ScreenRecognizer: Sendable {
     var stages = StageRunner()
     return try complete(ScreenLayout(elements: elements, scene: scene), &stages)
   }
+
+  /// How groups are put in order.
+  package var order: NavigationOrder { builder.order }
 
   /// The steps after finding: describing elements (paper, sections 5.2 to 5.4), grouping and ordering them into stops
   /// (5.5 and 5.6), and putting those in words.

@@ -6,17 +6,24 @@ package struct ScreenBuilder: Sendable {
   /// What joins elements, in this order.
   var groupings: [any GroupingRule]
 
+  /// Puts groups in order.
+  package let order: NavigationOrder
+
   /// What is asked of groups; `nil` asks nothing.
   private let description: (any GroupDescriptionRule)?
-  private let order = NavigationOrder()
   private let modality = ModalFinder()
   private let stops = StopBuilder()
 
   /// - Parameters:
   ///   - grouping: judges what the rules of grouping joined; without it their answer stays.
+  ///   - reading: orders the groups of a page; without it bands come before columns.
   ///   - description: completes elements by their groups.
-  package init(grouping: (any GroupingRule)? = nil, description: (any GroupDescriptionRule)? = nil) {
+  package init(
+    grouping: (any GroupingRule)? = nil, reading: (any ReadingOrder)? = nil,
+    description: (any GroupDescriptionRule)? = nil
+  ) {
     groupings = StandardRules.groupings(judged: grouping)
+    order = NavigationOrder(reading: reading)
     self.description = description
   }
 
@@ -70,6 +77,6 @@ package struct ScreenBuilder: Sendable {
       let singles = layer.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
       groups += try groupings.reduce(singles) { groups, rule in try rule.group(groups, in: layout) }
     }
-    return order.order(groups, in: layout, hasLayers: hasLayers)
+    return try order.order(groups, in: layout, hasLayers: hasLayers)
   }
 }

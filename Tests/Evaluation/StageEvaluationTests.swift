@@ -24,8 +24,8 @@ private func answered(
 }
 
 /// A screen whose true elements nothing is made of.
-private func bare(_ truth: LabelledScreen, _ image: Bitmap) -> AnsweredScreen {
-  AnsweredScreen(truth: truth, image: image) { elements, _ in
+private func bare(_ truth: LabelledScreen, _ image: Bitmap) throws -> AnsweredScreen {
+  try AnsweredScreen(truth: truth, image: image) { elements, _ in
     Screen(size: truth.size, elements: elements, stops: [])
   }
 }
@@ -178,7 +178,7 @@ struct StageEvaluationTests {
     for (index, name) in ["arrow-left", "trash", "share", "unicorn"].enumerated() { elements[index].icon = name }
     var labelled = labelled(elements, stops: [[0]])
     labelled.imageURL = folder.url.appendingPathComponent("screen.png")
-    let screen = bare(labelled, Bitmap(width: 400, height: 800))
+    let screen = try bare(labelled, Bitmap(width: 400, height: 800))
     let evaluation = IconEvaluation(
       vocabulary: ["arrow left", "delete", "share"], synonyms: ["trash": ["delete", "remove"]])
     let report = try evaluation.evaluate([screen], input: "", drawn: 1) { icons, _ in
@@ -202,7 +202,7 @@ struct StageEvaluationTests {
     try folder.write(image, to: "screen.png")
     var labelled = labelled([truth(.picture, 0, 0, 100, 100), truth(.picture, 0, 400, 100, 100)], stops: [[0], [1]])
     labelled.imageURL = folder.url.appendingPathComponent("screen.png")
-    let screen = bare(labelled, image)
+    let screen = try bare(labelled, image)
     let report = try PictureEvaluation().evaluate([screen], input: "", drawn: 0) { _, _ in
       PictureDescription(.photo("espresso"), confidence: 0.8)
     }

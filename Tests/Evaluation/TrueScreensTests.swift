@@ -29,7 +29,7 @@ struct TrueScreensTests {
     let models = try ModelStore(folder: ScreensDev.checkout.appendingPathComponent("Models"))
     let recognizer = try ScreenRecognizer(ScreenRecognizer.Configuration(models: models))
     let screens = try LabelledScreen.all(at: folder).map { truth in
-      try AnsweredScreen(truth: truth, image: Bitmap(contentsOf: truth.imageURL)) {
+      try AnsweredScreen(truth: truth, image: Bitmap(contentsOf: truth.imageURL), order: recognizer.order) {
         try recognizer.understand($0, in: $1)
       }
     }

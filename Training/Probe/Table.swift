@@ -4,6 +4,7 @@ import HearsightDepiction
 import HearsightDetection
 import HearsightEvaluation
 import HearsightInteractivity
+import HearsightOrdering
 import HearsightTextRecognition
 import HearsightUnderstanding
 
@@ -20,14 +21,14 @@ extension ScreenRecognizer {
   /// The pipeline with all its models but the judge that a table stands in for.
   static func recorded(
     interactivity: (any InteractivityJudging)? = nil, grouping: (any GroupingJudging)? = nil,
-    stopInteractivity: (any StopInteractivityJudging)? = nil
+    order: (any OrderJudging)? = nil, stopInteractivity: (any StopInteractivityJudging)? = nil
   ) throws -> ScreenRecognizer {
     let models = try ModelStore.found()
     return ScreenRecognizer(
       detector: try ElementDetector(models: models), textRecognizer: try TextRecognizer(models: models),
       iconRecognizer: try IconRecognizer(models: models), pictureRecognizer: try PictureRecognizer(models: models),
       interactivity: try interactivity ?? InteractivityModel(models: models), grouping: grouping,
-      stopInteractivity: stopInteractivity)
+      order: order, stopInteractivity: stopInteractivity, threads: 1)
   }
 
   /// What is made of a labelled screen.

@@ -7,6 +7,9 @@
 //     swift run -c release judgement-probe grouping [--found] FOLDER...     one line a pair of elements with its
 //         screen, app, the two elements, the labelled stop of each (-1: in none, ?: it stands for no labelled element),
 //         and the values of PairFeatures
+//     swift run -c release judgement-probe order [--found] FOLDER...        one line a cut of a screen with its screen,
+//         app, whether all on its first side are read before all on its second (0 or 1), and the values of CutFeatures;
+//         three ways to cut each screen that are right
 //     swift run -c release judgement-probe stops [--found] FOLDER...        one line a stop with its screen, app,
 //         whether it can be activated (0 or 1), and the values of StopFeatures; stops that mix labelled ones are
 //         left out
@@ -19,9 +22,11 @@ let table: any Table.Type
 switch arguments.first {
 case "interactivity": table = InteractivityTable.self
 case "grouping": table = GroupingTable.self
+case "order": table = OrderTable.self
 case "stops": table = StopTable.self
 default:
-  FileHandle.standardError.write(Data("usage: judgement-probe interactivity|grouping|stops [--found] FOLDER...\n".utf8))
+  let usage = "usage: judgement-probe interactivity|grouping|order|stops [--found] FOLDER...\n"
+  FileHandle.standardError.write(Data(usage.utf8))
   exit(64)
 }
 let isFound = arguments.contains("--found")

@@ -37,7 +37,13 @@ def fastest_precision() -> str:
 
 def parse_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--screens", nargs="+", required=True, metavar="LABELS=ROOT", help="COCO file and image root")
+    parser.add_argument(
+        "--screens",
+        nargs="+",
+        required=True,
+        metavar="LABELS=ROOT[=TIMES]",
+        help="COCO file and image root, and how often its screens come in a pass",
+    )
     parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
     parser.add_argument("--start", type=Path, help="checkpoint whose averaged weights a new training starts from")
     parser.add_argument("--width", type=int, required=True, help="of the input, in pixels")
@@ -58,11 +64,11 @@ def parse_options() -> argparse.Namespace:
 
 
 def load_all(sources: list[str]) -> list[LabelledScreen]:
-    """The screens of all `LABELS=ROOT` pairs."""
+    """The screens of all `LABELS=ROOT`, those of `LABELS=ROOT=TIMES` as often as told."""
     screens = []
     for source in sources:
-        labels, root = source.split("=", 1)
-        screens += load_screens(Path(labels), Path(root))
+        labels, root, times = [*source.split("="), "1"][:3]
+        screens += load_screens(Path(labels), Path(root)) * int(times)
     return screens
 
 

@@ -36,9 +36,11 @@ def summarise(path: Path) -> dict:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--checkpoints", type=Path, nargs="+", required=True, help="the phases, in order")
+    parser.add_argument("--before", type=Path, help="a log whose phases come first")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
-    phases = [summarise(path) for path in options.checkpoints]
+    phases = json.loads(options.before.read_text())["phases"] if options.before else []
+    phases += [summarise(path) for path in options.checkpoints]
     lines = ",\n".join(
         json.dumps({k: v for k, v in phase.items() if k != "curve"})[:-1]
         + ', "curve": [\n  '

@@ -1,4 +1,4 @@
-"""The detector: sets of screens -> three steps of training -> average -> 8 bits -> thresholds."""
+"""The detector: sets of screens -> trainings and means of their weights -> 8 bits -> thresholds."""
 
 from __future__ import annotations
 
@@ -16,46 +16,49 @@ def module(settings: Table, name: str) -> tuple[str, str, str]:
 
 
 def training_steps(settings: Table) -> list[Step]:
-    """Each starts from the averaged weights of the one before; stopped, it goes on from its checkpoint."""
-    detector, threads = settings["detector"], settings["run"]["threads"]
-    needs = tuple(sets.labelled_set(settings, name) for name in detector["training"])
-    optimizer = [
-        x for key, value in detector["optimizer"].values.items() for x in (f"--{key.replace('_', '-')}", value)
-    ]
+    """Trainings and means of them, each starting from the weights of the one before."""
     steps: list[Step] = []
-    for table in detector.tables("steps"):
-        numbers = [
-            part
-            for key in ("width", "batch", "steps", "rate", "final_rate", "warmup")
-            for part in (f"--{key.replace('_', '-')}", table[key])
-        ]
-        start = ["--start", steps[-1].outputs[0]] if steps else []
-        checkpoint = f"{FOLDER}/{table['name']}.pt"
-        screens = ["--screens", *map(sets.source, detector["training"])]
-        options = [*screens, "--checkpoint", checkpoint, *start, *numbers, *optimizer, "--threads", threads]
-        steps.append(
-            Step(
-                name=f"detector-{table['name']}",
-                does=f"{table['steps']:,} steps of {table['batch']} screens, {table['width']} wide",
-                commands=(command(*module(settings, "train"), options),),
-                outputs=(checkpoint,),
-                needs=(*needs, *steps[-1:]),
-                minutes=table["steps"] * table["seconds_a_step"] / 60,
-            )
-        )
+    for table in settings["detector"].tables("steps"):
+        make = averaged if "mean" in table.values else trained
+        steps.append(make(settings, table, steps))
     return steps
 
 
-def averaged(settings: Table, steps: list[Step]) -> Step:
+def trained(settings: Table, table: Table, before: list[Step]) -> Step:
+    """A training; stopped, it goes on from its checkpoint."""
+    detector, threads = settings["detector"], settings["run"]["threads"]
+    names, times = table.get("training", detector["training"]), table.get("times", Table({}, "")).values
+    sources = [f"{sets.source(name)}={times[name]}" if name in times else sets.source(name) for name in names]
+    keys = ("width", "batch", "steps", "rate", "final_rate", "warmup")
+    numbers = {**{key: table[key] for key in keys}, **detector["optimizer"].values}
+    options = [x for key, value in numbers.items() for x in (f"--{key.replace('_', '-')}", value)]
+    start = ["--start", before[-1].outputs[0]] if before else []
+    checkpoint = f"{FOLDER}/{table['name']}.pt"
+    return Step(
+        name=f"detector-{table['name']}",
+        does=f"{table['steps']:,} steps of {table['batch']} screens, {table['width']} wide",
+        commands=(
+            command(
+                *(*module(settings, "train"), "--screens", sources, "--checkpoint", checkpoint, start, options),
+                *("--threads", threads),
+            ),
+        ),
+        outputs=(checkpoint,),
+        needs=(*(sets.labelled_set(settings, name) for name in names), *before[-1:]),
+        minutes=table["steps"] * table["seconds_a_step"] / 60,
+    )
+
+
+def averaged(settings: Table, table: Table, before: list[Step]) -> Step:
     """The mean of the weights of several steps."""
-    shares = settings["detector"]["average"].values
-    by_name = {step.name: step for step in steps}
+    shares = table["mean"].values
+    by_name = {step.name: step for step in before}
     needs = tuple(by_name[f"detector-{name}"] for name in shares)
     checkpoints = [step.outputs[0] for step in needs]
-    out = f"{FOLDER}/average.pt"
+    out = f"{FOLDER}/{table['name']}.pt"
     options = ["--checkpoints", *checkpoints, "--shares", *shares.values(), "--out", out]
     return Step(
-        name="detector-average",
+        name=f"detector-{table['name']}",
         does="mean of " + ", ".join(f"{share} of {name}" for name, share in shares.items()),
         commands=(command(*module(settings, "average"), options),),
         outputs=(out,),
@@ -64,16 +67,16 @@ def averaged(settings: Table, steps: list[Step]) -> Step:
     )
 
 
-def exported(settings: Table, average: Step) -> Step:
+def exported(settings: Table, weights: Step) -> Step:
     """The network as ONNX, in floats."""
     out = f"{FOLDER}/float.onnx"
-    options = ["--checkpoint", average.outputs[0], "--out", out, "--width", settings["detector"]["width"]]
+    options = ["--checkpoint", weights.outputs[0], "--out", out, "--width", settings["detector"]["width"]]
     return Step(
         name="detector-export",
         does="ONNX in floats, compared with torch",
         commands=(command(*module(settings, "export"), options),),
         outputs=(out,),
-        needs=(average,),
+        needs=(weights,),
         minutes=1,
     )
 
@@ -113,9 +116,11 @@ def calibrated(settings: Table, quantize: Step) -> Step:
 
 
 def logged(settings: Table, steps: list[Step]) -> Step:
-    """Settings and loss curves, to lie beside the model."""
+    """Settings and loss curves of the trainings, to lie beside the model."""
     out = f"{FOLDER}/training-log.json"
-    options = ["--checkpoints", *(step.outputs[0] for step in steps), "--out", out]
+    means = {f"detector-{table['name']}" for table in settings["detector"].tables("steps") if "mean" in table.values}
+    trainings = [step for step in steps if step.name not in means]
+    options = ["--checkpoints", *(step.outputs[0] for step in trainings), "--out", out]
     return Step(
         name="detector-log",
         does="settings and loss curves of the training",
@@ -130,6 +135,6 @@ def recipe(settings: Table) -> list[Step]:
     """From data to Models/detector."""
     environment(settings, "training")
     steps = training_steps(settings)
-    calibration = calibrated(settings, quantized(settings, exported(settings, averaged(settings, steps))))
+    calibration = calibrated(settings, quantized(settings, exported(settings, steps[-1])))
     files = ("model.onnx", "detector.json", "training-log.json")
     return [release("detector", FOLDER, files, (calibration, logged(settings, steps)))]

@@ -28,14 +28,18 @@ def kept_back(name: str) -> list[str]:
     return ["--validation"] if split_of(name) == "valid" else []
 
 
+REAL = {"lowres": f"{{data}}/{LOWRES}", "hand": "{data}"}
+"""Where the pictures of real screens are, by what the names of their sets begin with."""
+
+
 def labels(name: str) -> str:
     """The COCO file of a set."""
-    return f"{WORK}/{name}.json" if name.startswith("lowres-") else f"{WORK}/{name}/labels.json"
+    return f"{WORK}/{name}.json" if name.partition("-")[0] in REAL else f"{WORK}/{name}/labels.json"
 
 
 def source(name: str) -> str:
     """LABELS=ROOT, as the detector's programs read sets."""
-    return f"{labels(name)}={{data}}/{LOWRES}" if name.startswith("lowres-") else f"{labels(name)}={WORK}/{name}"
+    return f"{labels(name)}={REAL.get(name.partition('-')[0], f'{WORK}/{name}')}"
 
 
 def photos(settings: Table, split: str) -> Step:
@@ -79,6 +83,22 @@ def lowres(settings: Table, name: str) -> Step:
         needs=(environment(settings, "training"),),
         data=(LOWRES,),
         minutes=settings["sets"][name]["minutes"],
+    )
+
+
+def hand(settings: Table, name: str) -> Step:
+    """Real screens annotated by eye, but for the apps that are laid aside."""
+    table = settings["sets"][name]
+    options = ["--data", "{data}", "--sets", table["folder"], "--aside", table["aside"], "--out", labels(name)]
+    return Step(
+        name=name,
+        does=f"labels of {table['folder']}, but for the apps that are laid aside",
+        commands=(command(python(settings, "training"), "-m", "detector.data.hand", options),),
+        outputs=(labels(name),),
+        needs=(environment(settings, "training"),),
+        data=(table["folder"],),
+        sources=(table["aside"],),
+        minutes=table["minutes"],
     )
 
 
@@ -175,7 +195,14 @@ def quick(settings: Table, name: str) -> Step:
     )
 
 
-GENERATORS = {"lowres": lowres, "screens": screens, "desktop": desktop, "quick": quick, "flutter": flutter}
+GENERATORS = {
+    "lowres": lowres,
+    "hand": hand,
+    "screens": screens,
+    "desktop": desktop,
+    "quick": quick,
+    "flutter": flutter,
+}
 
 
 def labelled_set(settings: Table, name: str) -> Step:

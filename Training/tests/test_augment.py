@@ -58,7 +58,16 @@ def test_marked_pixels_stay_under_their_box():
 def test_windows_keep_their_icons_at_a_phones_size():
     assert natural_scale(1170, 2532, 384) == 384 / 1170
     assert natural_scale(1668, 2388, 384) == 768 / 1668
+    assert natural_scale(1000, 560, 384) == 768 / 560  # a flat window is none that lies on its side
     assert natural_scale(300, 200, 384) == 2  # a small window is not blown up further
+    assert natural_scale(150, 120, 384) == 384 / 120  # but to a phone's width
+
+
+def test_a_window_is_seen_on_wide_and_on_high_canvases():
+    image, nothing = np.zeros((700, 1000, 3), np.uint8), np.zeros((0, 5), np.float32)
+    samples = [augment(image, nothing, np.zeros((0, 4), np.float32), 256, random.Random(seed)) for seed in range(40)]
+    sizes = {sample.image.shape[:2] for sample in samples}
+    assert sizes == {(576, 256), (288, 512), (192, 768)}
 
 
 def test_a_mosaic_has_the_top_of_one_and_the_bottom_of_the_other():

@@ -125,6 +125,9 @@ def test_the_numbers_of_the_settings_reach_the_training():
     steps = detector.training_steps(settings)
     for one, table in zip(steps, settings["detector"].tables("steps"), strict=True):
         arguments = one.commands[0].arguments
+        if "mean" in table.values:
+            assert arguments[arguments.index("--shares") + 1] == str(next(iter(table["mean"].values.values())))
+            continue
         for key in ("width", "batch", "steps", "rate", "final-rate", "warmup"):
             assert arguments[arguments.index(f"--{key}") + 1] == str(table[key.replace("-", "_")])
     assert "--start" not in steps[0].commands[0].arguments

@@ -31,7 +31,7 @@ public struct AnsweredScreen: Sendable {
   package init(
     truth: LabelledScreen, image: Bitmap, order: NavigationOrder = NavigationOrder(),
     understand: ([Element], VisualScene) throws -> Screen
-  ) rethrows {
+  ) throws {
     self.truth = truth
     let scene = VisualScene(image: image, lines: truth.lines)
     answer = try understand(truth.bareElements, scene)
@@ -43,7 +43,7 @@ public struct AnsweredScreen: Sendable {
         frame: Rect.union(of: stop.map { truth.elements[$0].frame }) ?? image.bounds)
     }
     let layout = ScreenLayout(elements: answer.elements, scene: scene)
-    orderGivenGroups = order.order(groups, in: layout).map(\.elements)
+    orderGivenGroups = try order.order(groups, in: layout).map(\.elements)
   }
 
   /// The answer's stops, also those behind a modal view, in terms of true elements; what stands for none is left out.

@@ -6,14 +6,20 @@ import HearsightScreenModel
 /// What lies in an alert comes before the rest, which is darkened and waits for the answer, and so does an open menu;
 /// the tab bar comes last.
 package struct NavigationOrder: Sendable {
-  package init() {}
+  private let reading: any ReadingOrder
+
+  /// - Parameter reading: orders the groups of each layer; without it bands come before columns.
+  package init(reading: (any ReadingOrder)? = nil) { self.reading = reading ?? BandsFirst() }
 
   /// - Parameter hasLayers: Whether alerts and menus among the groups come first; `false` for groups of one layer.
   /// - Returns: The groups in navigation order, each with the element that gives the role first and the others in
   ///   reading order.
-  package func order(_ groups: [ElementGroup], in layout: ScreenLayout, hasLayers: Bool = true) -> [ElementGroup] {
+  /// - Throws: `InferenceError` where the reading order has a model that fails.
+  package func order(_ groups: [ElementGroup], in layout: ScreenLayout, hasLayers: Bool = true) throws
+    -> [ElementGroup]
+  {
     let elements = layout.elements
-    let cut = XYCut(isRightToLeft: layout.places.isRightToLeft, barEnd: layout.bars.statusEnd)
+    let cut = XYCut(layout)
     let dialogs = hasLayers ? elements.filter { $0.type == .dialog } : []
     let alerts = dialogs.filter { isAlert($0, in: layout) }.map(\.frame)
     let menus = dialogs.filter { Menus.isMenu($0, in: layout) }.map(\.frame)
@@ -24,12 +30,12 @@ package struct NavigationOrder: Sendable {
     }
     func tab(_ group: ElementGroup) -> Int? { group.elements.lazy.compactMap { elements[$0].tab }.first }
     let layers = Dictionary(grouping: groups, by: layer)
-    return layers.keys.sorted().flatMap { key -> [ElementGroup] in
+    return try layers.keys.sorted().flatMap { key -> [ElementGroup] in
       let layer = layers[key] ?? []
       if key == 2 {
         return layer.sorted { tab($0) ?? 0 < tab($1) ?? 0 }.map { arranged($0, of: elements, by: cut) }
       }
-      return cut.order(layer.map(\.frame)).map { arranged(layer[$0], of: elements, by: cut) }
+      return try reading.order(layer, in: layout).map { arranged(layer[$0], of: elements, by: cut) }
     }
   }
 

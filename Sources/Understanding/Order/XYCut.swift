@@ -5,7 +5,15 @@ import HearsightScreenModel
 /// The boxes are cut into bands where a horizontal line crosses none, each band into columns where a vertical line
 /// crosses none, and so forth. What cannot be cut any more is ordered from top to bottom, and at equal height from left
 /// to right; on a mirrored screen from right to left.
-struct XYCut: Sendable {
+package struct XYCut: Sendable {
+  /// What a screen is cut along.
+  package enum Axis: Sendable {
+    /// Side by side: columns.
+    case horizontal
+    /// One below the other: bands.
+    case vertical
+  }
+
   /// Part of a box's size, at each of its ends, that others may overlap and still be cut apart: detections are a little
   /// off.
   static let tolerance = 0.1
@@ -23,8 +31,18 @@ struct XYCut: Sendable {
   /// which come before it.
   var barEnd = -Double.infinity
 
+  init(isRightToLeft: Bool = false, barEnd: Double = -Double.infinity) {
+    self.isRightToLeft = isRightToLeft
+    self.barEnd = barEnd
+  }
+
+  /// As the boxes of a screen are ordered.
+  package init(_ layout: ScreenLayout) {
+    self.init(isRightToLeft: layout.places.isRightToLeft, barEnd: layout.bars.statusEnd)
+  }
+
   /// The indices of the boxes in reading order.
-  func order(_ frames: [Rect]) -> [Int] {
+  package func order(_ frames: [Rect]) -> [Int] {
     var result: [Int] = []
     result.reserveCapacity(frames.count)
     // What remains to be ordered, the next on top: a stack instead of recursion, so that no input exhausts it.
@@ -46,22 +64,23 @@ struct XYCut: Sendable {
   }
 
   private func cut(_ boxes: [Int], _ frames: [Rect]) -> [[Int]]? {
-    let bands = split(boxes) { interval(frames[$0].minY, frames[$0].maxY) }
+    let bands = Self.parts(of: boxes, frames, along: .vertical)
     if bands.count > 1 { return bands }
-    let columns = split(boxes) { interval(frames[$0].minX, frames[$0].maxX) }
+    let columns = Self.parts(of: boxes, frames, along: .horizontal)
     guard columns.count > 1 else { return nil }
     return isRightToLeft ? columns.reversed() : columns
   }
 
-  private func interval(_ low: Double, _ high: Double) -> ClosedRange<Double> {
-    let inset = min(Self.largestTolerance, Self.tolerance * (high - low))
+  private static func interval(_ range: (low: Double, high: Double)) -> ClosedRange<Double> {
+    let (low, high) = range
+    let inset = min(largestTolerance, tolerance * (high - low))
     guard low.isFinite, high.isFinite, high - inset > low + inset else { return 0...0 }
     return (low + inset)...(high - inset)
   }
 
-  /// The boxes in sets whose intervals do not overlap, in the order of the axis.
-  private func split(_ boxes: [Int], by interval: (Int) -> ClosedRange<Double>) -> [[Int]] {
-    let intervals = boxes.map { (box: $0, range: interval($0)) }
+  /// The boxes in sets that do not overlap along an axis, in its order from left to right or from top to bottom.
+  package static func parts(of boxes: [Int], _ frames: [Rect], along axis: Axis) -> [[Int]] {
+    let intervals = boxes.map { box in (box: box, range: interval(frames[box].range(along: axis))) }
       .sorted { ($0.range.lowerBound, $0.box) < ($1.range.lowerBound, $1.box) }
     var sets: [[Int]] = []
     var end = -Double.infinity
@@ -83,7 +102,7 @@ struct XYCut: Sendable {
   /// The boxes of the bands at the top of a ground that lies behind the bars, each as wide as a bar.
   private func bars(of boxes: [Int], on ground: Rect, _ frames: [Rect]) -> Set<Int> {
     guard ground.minY <= barEnd else { return [] }
-    let bands = split(boxes) { interval(frames[$0].minY, frames[$0].maxY) }
+    let bands = Self.parts(of: boxes, frames, along: .vertical)
     let bars = bands.prefix { band in
       guard let frame = Rect.union(of: band.map { frames[$0] }) else { return false }
       return frame.width >= Bars.widthOnGround * ground.width
@@ -107,6 +126,16 @@ struct XYCut: Sendable {
     }
     return rows.flatMap { row in
       row.sorted { isRightToLeft ? frames[$0].maxX > frames[$1].maxX : frames[$0].minX < frames[$1].minX }
+    }
+  }
+}
+
+extension Rect {
+  /// From where to where it reaches along an axis.
+  package func range(along axis: XYCut.Axis) -> (low: Double, high: Double) {
+    switch axis {
+    case .horizontal: (minX, maxX)
+    case .vertical: (minY, maxY)
     }
   }
 }

@@ -6,57 +6,58 @@ import Testing
 
 @Suite("NavigationOrder")
 struct NavigationOrderTests {
-  private func order(_ elements: [Element], in scene: VisualScene = scene()) -> [[Element.ID]] {
+  private func order(_ elements: [Element], in scene: VisualScene = scene()) throws -> [[Element.ID]] {
     let elements = elements.numbered()
     let singles = elements.filter { $0.type != .dialog }.map {
       ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame)
     }
-    return NavigationOrder().order(singles, in: layout(elements, in: scene)).map(\.elements)
+    return try NavigationOrder().order(singles, in: layout(elements, in: scene)).map(\.elements)
   }
 
   @Test("an alert comes first where the screen behind it is darkened, a sheet in its place")
-  func dialogs() {
+  func dialogs() throws {
     let page = [element(.text, 20, 100, 100, 20), element(.text, 120, 400, 100, 20)]
     let alert = element(.dialog, 100, 350, 200, 150)
     let sheet = element(.dialog, 0, 350, 400, 450)
     var darkened = Bitmap(width: 400, height: 800, color: RGBColor(red: 150, green: 150, blue: 150))
     darkened.fill(alert.frame, with: .white)
-    #expect(order(page + [alert], in: scene(image: darkened)) == [[1], [0]])
+    #expect(try order(page + [alert], in: scene(image: darkened)) == [[1], [0]])
     darkened.fill(sheet.frame, with: .white)
-    #expect(order(page + [sheet], in: scene(image: darkened)) == [[0], [1]])
+    #expect(try order(page + [sheet], in: scene(image: darkened)) == [[0], [1]])
   }
 
   @Test("what looks like a dialog on a screen that is not darkened is met in its place")
-  func cards() {
+  func cards() throws {
     let page = [element(.text, 20, 100, 100, 20), element(.text, 120, 400, 100, 20)]
-    #expect(order(page + [element(.dialog, 100, 350, 200, 150)]) == [[0], [1]])
+    #expect(try order(page + [element(.dialog, 100, 350, 200, 150)]) == [[0], [1]])
   }
 
   @Test("tabs come last, by their numbers, however large what is behind them")
-  func tabs() {
+  func tabs() throws {
     let elements = (0..<3).map { index in
       var tab = element(.icon, 90 + 100 * Double(index), index == 2 ? 700 : 740, 24, index == 2 ? 80 : 24)
       tab.tab = index
       return tab
     }
-    #expect(order(elements + [element(.text, 20, 760, 30, 10)]) == [[3], [0], [1], [2]])
+    #expect(try order(elements + [element(.text, 20, 760, 30, 10)]) == [[3], [0], [1], [2]])
   }
 
   @Test("the element that gives the role comes first in a group, the others in reading order")
-  func role() {
+  func role() throws {
     let elements = [
       element(.container, 0, 100, 400, 44), element(.toggleSelected, 330, 106, 50, 30),
       element(.text, 60, 112, 90, 20), element(.icon, 20, 110, 24, 24),
     ].numbered()
     let group = ElementGroup(kind: .container, elements: [0, 1, 2, 3], frame: elements[0].frame)
-    #expect(NavigationOrder().order([group], in: layout(elements)).first?.elements == [1, 0, 3, 2])
+    #expect(try NavigationOrder().order([group], in: layout(elements)).first?.elements == [1, 0, 3, 2])
   }
 
   @Test("an open menu comes first, though nothing is darkened; what it only touches stays in the page")
-  func menus() {
+  func menus() throws {
     let items = [80.0, 130, 180].map { element(.text, 220, $0, 80, 18) }
     let page = [element(.text, 20, 100, 150, 20), element(.picture, 20, 240, 240, 100)]
-    #expect(order([page[0], element(.dialog, 200, 60, 190, 200)] + items + [page[1]]) == [[2], [3], [4], [0], [5]])
+    let menu = element(.dialog, 200, 60, 190, 200)
+    #expect(try order([page[0], menu] + items + [page[1]]) == [[2], [3], [4], [0], [5]])
   }
 }
 
@@ -72,20 +73,20 @@ struct MenusTests {
   }
 
   @Test("lines at even distances that start together, beside the page, with ticks or without")
-  func menus() {
+  func menus() throws {
     #expect(isMenu(items([80, 130, 180]) + [page]))
     #expect(isMenu(items([80, 130, 180]) + [element(.checkboxSelected, 350, 78, 20, 20), page]))
   }
 
   @Test("on a mirrored screen they end together")
-  func mirrored() {
+  func mirrored() throws {
     let lines = [element(.text, 260, 80, 100, 18), element(.text, 300, 130, 60, 18), element(.text, 280, 180, 80, 18)]
     #expect(isMenu(lines + [page], in: mirroredScene))
     #expect(!isMenu(lines + [page]))
   }
 
   @Test("a card of uneven or indented lines, of two, with a field, or with nothing beside it is none")
-  func cards() {
+  func cards() throws {
     #expect(!isMenu(items([80, 105, 180]) + [page]))
     #expect(!isMenu(items([80, 130]) + items([180], x: 260) + [page]))
     #expect(!isMenu(items([80, 130]) + [page]))
@@ -106,13 +107,13 @@ struct BackdropDimmingTests {
   }
 
   @Test("a page that is clearly darker than the dialog is darkened, single lights on it do not matter")
-  func darkened() {
+  func darkened() throws {
     #expect(surrounds(150))
     #expect(surrounds(150, spot: true))
   }
 
   @Test("a page as light as the dialog is not; nor is there any where nothing lies outside")
-  func light() {
+  func light() throws {
     #expect(!surrounds(250))
     #expect(!BackdropDimming.surrounds(Rect(x: 0, y: 0, width: 400, height: 800), in: Bitmap(width: 400, height: 800)))
     #expect(

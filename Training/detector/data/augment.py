@@ -12,9 +12,15 @@ from ..geometry import SIZE_MULTIPLE, areas, clip_boxes
 
 TALLEST = 2.2
 """Greatest height of an input, in widths."""
-PHONE_ASPECT = 0.62
+UPRIGHT_PHONE, LYING_PHONE = 0.62, 0.3
+"""Ratio of the short side to the long one up to which a picture is a phone's: one that is upright, and one that is
+wider than high."""
 WIDE_FACTOR = 2.0
 LARGEST_SCALE = 2.0
+SCALES, SCALES_OF_WINDOWS = (0.78, 1.25), (0.7, 1.3)
+"""What the scale at which a screen is looked at is multiplied by, at random. Windows have text of more sizes."""
+WIDEST_CANVAS = 3
+"""Widest canvas of a window, in widths of a phone: on wide ones rows and bars are whole."""
 MOSAIC_SHARE = 0.12
 """Share of the samples that are put together from two screens."""
 VISIBLE_SHARE = 0.5
@@ -40,27 +46,42 @@ class Placement(NamedTuple):
     height: int
 
 
+def is_phone(width: int, height: int) -> bool:
+    """Whether a picture has the shape of a phone's screen."""
+    return min(width, height) / max(width, height) <= (LYING_PHONE if width > height else UPRIGHT_PHONE)
+
+
 def natural_scale(width: int, height: int, target_width: int) -> float:
     """The scale at which a screen is looked at, as in `InputGeometry` of the Swift side: phones fill the width, tablets
     and windows keep their icons at a phone's size, so that the canvas holds a part of them."""
-    short, long = min(width, height), max(width, height)
-    if short / long <= PHONE_ASPECT:
-        return target_width / short
-    return min(LARGEST_SCALE, WIDE_FACTOR * target_width / short)
+    narrow = target_width / min(width, height)
+    return narrow if is_phone(width, height) else max(narrow, min(LARGEST_SCALE, WIDE_FACTOR * narrow))
+
+
+def canvas_of_window(scaled_width: float, target_width: int, rng: random.Random) -> tuple[int, int]:
+    """Width and height of one of a few canvases of a phone's area, no wider than the window."""
+    widest = max(1, min(WIDEST_CANVAS, round(scaled_width / target_width)))
+    widths = rng.randint(1, widest)
+    tallest = np.ceil(target_width * TALLEST / widths / SIZE_MULTIPLE)
+    return widths * target_width, int(tallest) * SIZE_MULTIPLE
 
 
 def random_placement(width: int, height: int, target_width: int, rng: random.Random) -> Placement:
-    """Random scale, stretch and shift of a width x height screen on a canvas `target_width` wide."""
-    natural = natural_scale(width, height, target_width)
-    scale, stretch = natural * rng.uniform(0.78, 1.25), rng.uniform(0.94, 1.06)
+    """Random scale, stretch and shift of a width x height screen on a canvas: a phone's `target_width` wide."""
+    natural, phone = natural_scale(width, height, target_width), is_phone(width, height)
+    scale, stretch = natural * rng.uniform(*(SCALES if phone else SCALES_OF_WINDOWS)), rng.uniform(0.94, 1.06)
     scale_x, scale_y = scale * stretch, scale / stretch
-    tallest = np.ceil(target_width * TALLEST / SIZE_MULTIPLE)
-    canvas_height = int(max(1, min(tallest, np.ceil(natural * height / SIZE_MULTIPLE - 0.3)))) * SIZE_MULTIPLE
+    if phone:
+        tallest = np.ceil(target_width * TALLEST / SIZE_MULTIPLE)
+        rows = int(max(1, min(tallest, np.ceil(natural * height / SIZE_MULTIPLE - 0.3))))
+        canvas_width, canvas_height = target_width, rows * SIZE_MULTIPLE
+    else:
+        canvas_width, canvas_height = canvas_of_window(natural * width, target_width, rng)
     new_width, new_height = round(width * scale_x), round(height * scale_y)
-    free_x, free_y = target_width - new_width, canvas_height - new_height
+    free_x, free_y = canvas_width - new_width, canvas_height - new_height
     dx = rng.randint(min(0, free_x), max(0, free_x))
     dy = rng.randint(min(0, free_y), 0) if free_y < 0 else rng.randint(0, min(free_y, 24))
-    return Placement(scale_x, scale_y, dx, dy, target_width, canvas_height)
+    return Placement(scale_x, scale_y, dx, dy, canvas_width, canvas_height)
 
 
 def place_boxes(truths: np.ndarray, ignored: np.ndarray, at: Placement, window: tuple) -> tuple[np.ndarray, np.ndarray]:
@@ -120,7 +141,8 @@ def damage(image: np.ndarray, rng: random.Random) -> np.ndarray:
 
 
 def augment(image: np.ndarray, truths: np.ndarray, ignored: np.ndarray, width: int, rng: random.Random) -> Sample:
-    """A random variant of a screen on a canvas `width` wide and as tall as the screen needs."""
+    """A random variant of a screen: a phone's on a canvas `width` wide and as tall as the screen needs, a part of a
+    window on one of the same area."""
     placement = random_placement(image.shape[1], image.shape[0], width, rng)
     sample = place(image, truths, ignored, placement, rng)
     return sample._replace(image=damage(recolour(sample.image, rng), rng))

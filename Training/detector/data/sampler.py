@@ -77,10 +77,10 @@ class Sampler:
         return augment(screen.image(), screen.truths, screen.ignored, self.width, self.python_rng)
 
     def __iter__(self) -> Iterator[list[Sample]]:
-        waiting: dict[int, list[Sample]] = {}
+        waiting: dict[tuple[int, ...], list[Sample]] = {}
         while True:
             sample = self.draw()
-            bucket = waiting.setdefault(sample.image.shape[0], [])
+            bucket = waiting.setdefault(sample.image.shape, [])
             if bucket and self.python_rng.random() < MOSAIC_SHARE:
                 bucket[-1], sample = (
                     stack(bucket[-1], sample, self.python_rng),
@@ -88,4 +88,4 @@ class Sampler:
                 )
             bucket.append(sample)
             if len(bucket) == self.batch:
-                yield waiting.pop(sample.image.shape[0])
+                yield waiting.pop(sample.image.shape)
