@@ -5,10 +5,12 @@ import HearsightScreenModel
 ///
 /// The paper takes every icon and text near the lowest element of the screen. That also takes toolbars, so a bar must
 /// in addition look like one: two to six columns at equal distances around the middle of the screen, each with an image
-/// and some of them with text.
+/// and some of them with text, or, without any text, one of them shown as chosen.
 struct TabBar: DescriptionRule {
   /// Numbers of tabs that a bar has: iOS shows five at most, Android's guidelines three to five.
   static let counts = 2...6
+  /// Numbers of tabs of a bar without words, as guidelines have them: two icons, and very many, are more often tools.
+  static let wordlessCounts = 3...5
   /// Largest difference between the distance of two tabs and the mean distance, as a share of the mean.
   static let unevenness = 0.25
   /// Least distance between the middles of the first and the last tab, as a share of the screen's width.
@@ -24,7 +26,6 @@ struct TabBar: DescriptionRule {
     let (elements, width) = (layout.elements, layout.places.width)
     let columns = columns(of: candidates(in: layout), in: elements)
     guard Self.counts.contains(columns.count), isEven(columns, in: elements, width: width),
-      columns.contains(where: { $0.contains { elements[$0].type == .text } }),
       columns.allSatisfy({ $0.contains { elements[$0].type != .text } }), !areButtons(columns, in: layout)
     else { return elements }
     var result = elements
@@ -32,7 +33,15 @@ struct TabBar: DescriptionRule {
     for (tab, column) in ordered.enumerated() {
       for index in column { result[index].tab = tab }
     }
-    return result
+    let hasText = columns.contains { $0.contains { elements[$0].type == .text } }
+    return hasText || isOneChosen(result, columns, in: layout) ? result : elements
+  }
+
+  /// Whether a bar without words is one of tabs: buttons of a tool bar are not shown as chosen.
+  private func isOneChosen(_ elements: [Element], _ columns: [[Int]], in layout: ScreenLayout) -> Bool {
+    guard Self.wordlessCounts.contains(columns.count) else { return false }
+    let selected = TabSelection().apply(to: layout.with(elements))
+    return columns.joined().contains { selected[$0].selected == true }
   }
 
   private func candidates(in layout: ScreenLayout) -> [Int] {

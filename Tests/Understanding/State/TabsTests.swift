@@ -23,6 +23,23 @@ struct TabBarTests {
     #expect(tabs(bar([50, 200, 350]), isRightToLeft: true) == [2, 2, 1, 1, 0, 0])
   }
 
+  @Test("a bar without any text is one of tabs where one is shown as chosen; two icons and six are none")
+  func wordless() {
+    func tabs(_ middles: [Double], chosen: RGBColor) -> [Int?] {
+      let elements = bar(middles, texts: false)
+      var image = Bitmap(width: 400, height: 800)
+      for (index, element) in elements.enumerated() {
+        image.fill(element.frame, with: index == 1 ? chosen : grey)
+        image.fill(element.frame.insetBy(dx: 7, dy: 4), with: .white)
+      }
+      return TabBar().apply(to: elements, in: scene(image: image)).map(\.tab)
+    }
+    #expect(tabs([50, 150, 250, 350], chosen: blue) == [0, 1, 2, 3])
+    #expect(tabs([50, 150, 250, 350], chosen: grey).allSatisfy { $0 == nil })
+    #expect(tabs([100, 300], chosen: blue).allSatisfy { $0 == nil })
+    #expect(tabs([50, 110, 170, 230, 290, 350], chosen: blue).allSatisfy { $0 == nil })
+  }
+
   @Test("toolbars are none: unequal distances, off the middle, or without any text")
   func toolbars() {
     #expect(tabs(bar([40, 120, 360])).allSatisfy { $0 == nil })

@@ -1,0 +1,42 @@
+import HearsightPixels
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightUnderstanding
+
+/// A phone's screen of 360 x 640 points at one pixel a point, with text amid it.
+@Suite("SystemButtons")
+struct SystemButtonsTests {
+  private let phone = scene(image: Bitmap(width: 360, height: 640))
+  private let page = element(.text, 20, 300, 100, 20)
+
+  private func sign(_ middle: Double, side: Double = 14, type: ElementType = .icon, fromFoot: Double = 21) -> Element {
+    element(type, 360 * middle - side / 2, 640 - fromFoot - side / 2, side, side)
+  }
+
+  private func left(_ signs: [Element], in scene: VisualScene? = nil) -> Int {
+    SystemButtons().apply(to: ([page] + signs).numbered(), in: scene ?? phone).count - 1
+  }
+
+  @Test("back, home and recent apps are removed, with a sign for accessibility or without")
+  func bar() {
+    #expect(left([0.23, 0.5, 0.77].map { sign($0) }) == 0)
+    #expect(left([sign(0.25), sign(0.5, type: .checkboxUnselected), sign(0.75), sign(0.94)]) == 0)
+  }
+
+  @Test("what else is at the foot stays")
+  func others() {
+    #expect(left([0.17, 0.5, 0.83].map { sign($0) }) == 3, "three tabs share the width")
+    #expect(left([0.23, 0.5, 0.77].map { sign($0, side: 26) }) == 3, "larger icons")
+    #expect(left([0.2, 0.4, 0.6].map { sign($0) }) == 3, "not around the middle")
+    #expect(left([0.23, 0.5, 0.77].map { sign($0, fromFoot: 80) }) == 3, "higher up")
+    #expect(left([sign(0.23), sign(0.5), sign(0.77), element(.text, 100, 615, 80, 12)]) == 4, "words")
+    #expect(left([0.1, 0.3, 0.5, 0.7, 0.9].map { sign($0) }) == 5, "five")
+  }
+
+  @Test("a window has no such bar")
+  func window() {
+    let window = scene(image: Bitmap(width: 640, height: 640))
+    #expect(left([160.0, 320, 480].map { element(.icon, $0 - 7, 612, 14, 14) }, in: window) == 3)
+  }
+}
