@@ -59,7 +59,7 @@ package enum StandardRules {
   ) -> [any DescriptionRule] {
     let rules: [(any DescriptionRule)?] = [
       // What it shows (5.2).
-      icons, pictures, BackIcons(), ClearIcons(),
+      icons, pictures, BackIcons(), ClearIcons(), WindowButtons(),
       // What it is and how it is set (5.3).
       DropDowns(), RadioButtons(), TabBar(), TabSelection(), SegmentSelection(), SliderValues(), PageValues(),
       SecureFields(), Headings(),

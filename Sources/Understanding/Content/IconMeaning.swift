@@ -11,6 +11,10 @@ package enum IconMeaning {
   /// Given by ``ClearIcons``.
   static let clear = "clear"
 
+  static let close = "close"
+  /// Given by ``WindowButtons``.
+  static let (minimize, maximize) = ("minimize", "maximize")
+
   /// Marks that say where a thing leads or that it opens. By themselves they name nothing.
   package static let marks: Set<String> = [
     chevronLeft, chevronRight, "chevron up", "chevron down", "dropdown", "expand or collapse",

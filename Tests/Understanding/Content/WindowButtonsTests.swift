@@ -1,0 +1,72 @@
+import HearsightPixels
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightUnderstanding
+
+/// A window of 800 x 600 pixels whose texts are 12 pixels high.
+@Suite("WindowButtons")
+struct WindowButtonsTests {
+  private static let size = (width: 800, height: 600)
+  private let texts = [element(.text, 300, 12, 120, 12, text: "Files"), element(.text, 20, 80, 120, 12, text: "Home")]
+
+  /// Icons of 10 pixels with these names, their middles this far from the right end.
+  private func buttons(_ named: [(String?, Double)], y: Double = 18) -> [Element] {
+    named.map { name, fromEnd in
+      var button = element(.icon, Double(Self.size.width) - fromEnd - 5, y - 5, 10, 10)
+      button.icon = name.map { IconName(name: $0, confidence: 0.8) }
+      return button
+    }
+  }
+
+  private func names(_ buttons: [Element], width: Int = Self.size.width, image: Bitmap? = nil) -> [String?] {
+    let image = image ?? Bitmap(width: width, height: Self.size.height)
+    let result = WindowButtons().apply(to: texts + buttons, in: scene(image: image)).dropFirst(texts.count)
+    #expect(result.allSatisfy { ["minimize", "maximize"].contains($0.icon?.name) == false || $0.clickable == true })
+    return result.map(\.icon?.name)
+  }
+
+  @Test("a line, a square and a cross at the right end of the title bar", arguments: [nil, "remove", "chevron down"])
+  func right(line: String?) {
+    #expect(names(buttons([(line, 90), ("stop", 56), ("close", 22)])) == ["minimize", "maximize", "close"])
+    #expect(names(buttons([(line, 90), (nil, 56), ("close", 22)])) == ["minimize", "maximize", "close"])
+  }
+
+  @Test("of two buttons the one beside the cross is told by its own name")
+  func two() {
+    #expect(names(buttons([("stop", 56), ("close", 22)])) == ["maximize", "close"])
+    #expect(names(buttons([("remove", 56), ("close", 22)])) == ["minimize", "close"])
+    #expect(names(buttons([(nil, 56), ("close", 22)])) == [nil, "close"])
+  }
+
+  @Test("other buttons before the cross keep their names, and so does what is further down or further in")
+  func others() {
+    #expect(names(buttons([("search", 90), ("menu", 56), ("close", 22)])) == ["search", "menu", "close"])
+    #expect(names(buttons([("search", 150), ("stop", 56), ("close", 22)])) == ["search", "maximize", "close"])
+    #expect(names(buttons([("stop", 56), ("close", 22)], y: 100)) == ["stop", "close"])
+    #expect(names(buttons([("stop", 356), ("close", 322)])) == ["stop", "close"])
+  }
+
+  @Test("a phone's screen has no such buttons")
+  func phone() {
+    let shown = buttons([("stop", 56), ("close", 22)]).map { button in
+      var button = button
+      button.frame.x -= 500
+      return button
+    }
+    #expect(names(shown, width: 300) == ["stop", "close"])
+  }
+
+  @Test("three lights at the left are macOS's; three grey ones may be anything")
+  func lights() {
+    let lights = [18.0, 38, 58].map { element(.icon, $0 - 6, 12, 12, 12) }
+    var image = Bitmap(width: Self.size.width, height: Self.size.height)
+    let colors = [RGBColor(red: 255, green: 95, blue: 86), RGBColor(red: 255, green: 189, blue: 46)]
+    for (light, color) in zip(lights, colors + [RGBColor(red: 39, green: 201, blue: 63)]) {
+      image.fill(light.frame, with: color)
+    }
+    #expect(names(lights, image: image) == ["close", "minimize", "maximize"])
+    for light in lights { image.fill(light.frame, with: RGBColor(red: 210, green: 210, blue: 210)) }
+    #expect(names(lights, image: image) == [nil, nil, nil])
+  }
+}
