@@ -2,7 +2,8 @@
 
 Five sets of SVG icons: framework7, ionicons and lucide from the data folder, Material Icons and Phosphor from PyPI
 packages. Their file names are brought to one form ("arrow_left_circle_fill" -> "arrow-left") and looked up in
-vocabulary.tsv.
+vocabulary.tsv. Beside them the icon themes of desktops, where they are installed: their one-coloured icons, by the
+names of the Icon Naming Specification (freedesktop.org).
 """
 
 import fnmatch
@@ -137,6 +138,21 @@ def folders(icons: Path) -> list[tuple[str, Path, re.Pattern]]:
     ]
 
 
+def themes() -> list[tuple[str, Path, re.Pattern]]:
+    """The one-coloured icons of the desktops' themes, as `folders` gives sets; those that are not installed are left
+    out."""
+    root, symbolic = Path("/usr/share/icons"), re.compile("-symbolic(-ltr)?$")
+    sets = [
+        ("adw", root / "Adwaita/scalable", symbolic),
+        ("brz", root / "breeze/actions/16", symbolic),
+        ("brz", root / "breeze/actions/22", symbolic),
+        ("pap", root / "Papirus/symbolic", symbolic),
+        ("pap", root / "Papirus/22x22/actions", symbolic),
+        ("exf", root / "elementary-xfce/actions/symbolic", symbolic),
+    ]
+    return [entry for entry in sets if entry[1].is_dir()]
+
+
 def _package(name: str) -> Path:
     spec = importlib.util.find_spec(name)
     if spec is None or not spec.submodule_search_locations:
@@ -153,4 +169,19 @@ def catalogue(icons: Path) -> tuple[list[Icon], Matcher]:
             label, plain = matcher.match(set_name, stem)
             base = forms(stem)[-1]
             result.append(Icon(set_name, path, base, label, plain))
-    return result, matcher
+    return result + themed(matcher), matcher
+
+
+def themed(matcher: Matcher) -> list[Icon]:
+    """Icons of the desktops' themes. A part of their names tells too little: only whole ones count, and those that share
+    no word with a name of the vocabulary."""
+    result = []
+    for set_name, folder, symbolic in themes():
+        for path in sorted(folder.rglob("*.svg")):
+            if path.is_symlink() or (set_name == "adw" and not symbolic.search(path.stem)):
+                continue
+            stem = symbolic.sub("", path.stem)
+            label, plain = matcher.match(set_name, stem)
+            if plain or label == UNKNOWN:
+                result.append(Icon(set_name, path, forms(stem)[-1], label, plain))
+    return result

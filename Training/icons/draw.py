@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from icons.crop import MARGIN, scaled
+from icons.crop import AROUND, MARGIN, scaled
 
 Colour = tuple[float, float, float]
 
@@ -113,6 +113,15 @@ class Painter:
         if random.random() < 0.05:
             self._badge(canvas, place, ground)
         return self._worn(canvas)
+
+    def real(self, patch: np.ndarray) -> np.ndarray:
+        """[48, 48, 3] uint8 of what is around an icon of a real screen (`crop.AROUND`), seen by a loose box."""
+        random, side = self.random, len(patch)
+        box = side / AROUND
+        size = int(np.clip(round(box * MARGIN * random.normal(1, 0.07)), 4, side))
+        places = np.round((side - size) / 2 + random.normal(0, 0.045, 2) * box)
+        left, top = np.clip(places, 0, side - size).astype(int)
+        return self._worn(np.ascontiguousarray(patch[top : top + size, left : left + size]))
 
     def text(self) -> np.ndarray:
         """A piece of text, as where the detector takes letters for an icon."""

@@ -16,7 +16,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 from playwright.sync_api import CDPSession, sync_playwright
 
-from icons.catalog import UNKNOWN, Icon, catalogue, folders
+from icons.catalog import UNKNOWN, Icon, catalogue, folders, themes
 
 SIDE = 96
 # Icons are drawn in sheets of so many cells of so many pixels.
@@ -191,7 +191,9 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--chromium", default="/usr/bin/chromium")
     arguments = parser.parse_args()
-    cleaning = {name: pattern for name, _, pattern in folders(arguments.icons)}
+    cleaning = {name: pattern for name, _, pattern in folders(arguments.icons)} | {
+        name: re.compile("$^") for name, _, _ in themes()
+    }
     icons = [icon for icon in catalogue(arguments.icons)[0] if wanted(icon, cleaning[icon.set])]
     texts = [(icon, text) for icon in icons for text in drawings(icon)]
     masks, rows = [], []

@@ -49,6 +49,8 @@ FREQUENT = {
 }
 # Parts of the stream that are to be answered with "unknown".
 SHARES = {"icons outside the vocabulary": 0.17, "text": 0.05, "photos": 0.03, "shapes": 0.02}
+REAL_SHARE = 0.25
+"""Part of the stream that is cut from real screens, where there are any."""
 WORDS = (
     "Settings Search Home Profile Cancel Save Done Edit 12:45 100% 8 3 1 A B g R AB MK 25 Today Monday Wi-Fi More"
     " Next OK Einstellungen Поиск Назад 搜索 设置 検索 확인 x o O l i Q 0 00 7 99+ $ € am pm km Kg 24h 5G LTE HD"
@@ -102,6 +104,29 @@ def load(path: Path, held_out: bool) -> tuple[Drawings, Drawings]:
     return part(chosen[~unknown], balanced=True), part(chosen[unknown], balanced=False)
 
 
+@dataclass
+class RealIcons:
+    """What `annotated` cut from real screens. A name that is met twice as often is learnt from 1.4 times as often."""
+
+    patches: list[np.ndarray]
+    labels: np.ndarray
+    weights: np.ndarray
+
+    @staticmethod
+    def load(path: Path) -> "RealIcons":
+        data, index = np.load(path), {name: number for number, name in enumerate(names())}
+        ends = np.cumsum(3 * data["sides"].astype(int) ** 2)
+        pixels = data["pixels"]
+        patches = [pixels[end - 3 * side * side : end].reshape(side, side, 3) for end, side in zip(ends, data["sides"])]
+        _, of_name, counts = np.unique(data["labels"], return_inverse=True, return_counts=True)
+        return RealIcons(
+            patches, np.array([index[name] for name in data["labels"]]), np.cumsum(counts[of_name] ** -0.5)
+        )
+
+    def pick(self, random: np.random.Generator) -> int:
+        return int(np.searchsorted(self.weights, random.random() * self.weights[-1]))
+
+
 def word_masks(random: np.random.Generator) -> list[np.ndarray]:
     """Words in the fonts of interfaces."""
     root = Path("/usr/share/fonts/truetype")
@@ -136,14 +161,20 @@ def photos(folder: Path) -> list[np.ndarray]:
 class Stream:
     """Batches without end."""
 
-    def __init__(self, masks: Path, photo_folder: Path, held_out: bool, seed: int):
+    def __init__(self, masks: Path, photo_folder: Path, held_out: bool, seed: int, real: Path | None = None):
+        """
+        real: what `annotated` wrote; without it all is drawn."""
         self.random = np.random.default_rng(seed)
         self.known, self.unknown = load(masks, held_out)
         self.painter = Painter(self.random, photos(photo_folder), word_masks(self.random), self.unknown.masks)
         self.names = names()
+        self.real = RealIcons.load(real) if real else None
 
     def sample(self) -> tuple[np.ndarray, int]:
         unknown = len(self.names) - 1
+        if self.real and self.random.random() < REAL_SHARE:
+            row = self.real.pick(self.random)
+            return self.painter.real(self.real.patches[row]), int(self.real.labels[row])
         chance = self.random.random()
         for kind, share in SHARES.items():
             if chance < share:

@@ -117,6 +117,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--masks", type=Path, required=True)
     parser.add_argument("--photos", type=Path, required=True)
+    parser.add_argument("--real", type=Path, help="icons cut from real screens, by `annotated`")
     parser.add_argument("--checkpoint", type=Path, required=True)
     parser.add_argument("--steps", type=int, required=True, help="of the optimizer, until the training is over")
     parser.add_argument("--batch", type=int, required=True, help="icons a step")
@@ -131,7 +132,7 @@ def main() -> None:
     cv2.setNumThreads(1)
     torch.manual_seed(options.seed)
     training = Training(options)
-    stream = Stream(options.masks, options.photos, held_out=False, seed=training.step + 1)
+    stream = Stream(options.masks, options.photos, held_out=False, seed=training.step + 1, real=options.real)
     run(training, stream)
 
 

@@ -11,6 +11,7 @@ from .step import WORK, Step, command
 FOLDER = f"{WORK}/icons"
 MASKS = f"{FOLDER}/masks.npz"
 REAL = f"{FOLDER}/real-validation.npz"
+ANNOTATED = f"{FOLDER}/annotated.npz"
 CHECKPOINT = f"{FOLDER}/icons.pt"
 
 
@@ -45,17 +46,34 @@ def real_icons(settings: Table) -> Step:
     )
 
 
+def annotated_icons(settings: Table) -> Step:
+    """Icons of real screens that were annotated by eye, which are learnt from."""
+    table = settings["icons"]
+    options = ["--data", "{data}", "--sets", *table["sets"], "--aside", table["aside"], "--out", ANNOTATED]
+    return Step(
+        name="icons-annotated",
+        does=f"icons of {' and '.join(table['sets'])}, but for the apps that are laid aside",
+        commands=(command(python(settings, "training"), "-m", "icons.annotated", options),),
+        outputs=(ANNOTATED,),
+        needs=(environment(settings, "training"),),
+        data=tuple(table["sets"]),
+        sources=("icons/annotated.py", "icons/vocabulary.tsv", table["aside"]),
+        minutes=0.1,
+    )
+
+
 def trained(settings: Table) -> Step:
     table = settings["icons"]
     keys = ("steps", "batch", "rate", "label_smoothing", "average", "coarse", "coarse_size", "seed")
     numbers = [part for key in keys for part in (f"--{key.replace('_', '-')}", table[key])]
-    options = ["--masks", MASKS, "--photos", f"{WORK}/photos-train", "--checkpoint", CHECKPOINT, *numbers]
+    pictures = ["--masks", MASKS, "--photos", f"{WORK}/photos-train", "--real", ANNOTATED]
+    options = [*pictures, "--checkpoint", CHECKPOINT, *numbers]
     return Step(
         name="icons-train",
         does=f"{table['steps']:,} steps of {table['batch']} icons, on one core",
         commands=(command(python(settings, "training"), "-m", "icons.train", options),),
         outputs=(CHECKPOINT,),
-        needs=(masks(settings), sets.photos(settings, "train")),
+        needs=(masks(settings), annotated_icons(settings), sets.photos(settings, "train")),
         minutes=table["steps"] * table["seconds_a_step"] / 60,
     )
 

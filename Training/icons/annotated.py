@@ -1,0 +1,95 @@
+"""Icons of real screens that were annotated by eye, to train on: what is around each box, with its name.
+
+python -m icons.annotated --data FOLDER --sets screens-more windows-more --aside heard/aside-apps.txt --out annotated.npz
+
+Annotators' words become names of the vocabulary by the tables that icons are judged by
+(Sources/Evaluation/Vocabulary). What is in neither is "unknown"; an empty name, and a window's own buttons, which their
+place names (`WindowButtons`), are left out. So are the apps that are laid aside.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from icons.catalog import UNKNOWN
+from icons.crop import AROUND
+from icons.samples import names
+from trees.tables import apps_aside
+
+LARGEST = 128
+"""Side of what is kept, in pixels, at most."""
+SYNONYMS = Path(__file__).resolve().parents[2] / "Sources/Evaluation/Vocabulary"
+BY_PLACE = {"minimize", "maximize", "restore", "restore window", ""}
+
+
+def synonyms() -> dict[str, list[str]]:
+    """Names of the vocabulary for the words of annotators, in lower case."""
+    found: dict[str, list[str]] = {}
+    for file in ("icon-synonyms.json", "heard-synonyms.json"):
+        for word, others in json.loads((SYNONYMS / file).read_text(encoding="utf-8")).items():
+            found.setdefault(word.lower(), []).extend(others)
+    return found
+
+
+def label(word: str, known: dict[str, str], also: dict[str, list[str]]) -> str | None:
+    """The vocabulary's name for an annotator's word; `None` where it is not to be learnt.
+
+    known: the vocabulary's names by themselves in lower case.
+    """
+    word = word.strip().lower()
+    if word in BY_PLACE:
+        return None
+    candidates = (known[name.lower()] for name in [word, *also.get(word, [])] if name.lower() in known)
+    return next(candidates, UNKNOWN)
+
+
+def patch(screen: np.ndarray, box: list[float]) -> np.ndarray:
+    """The square around a box, filled with the nearest pixels where it leaves the screen."""
+    x, y, width, height = box
+    side = max(4, round(max(width, height) * AROUND))
+    left, top = round(x + width / 2 - side / 2), round(y + height / 2 - side / 2)
+    ys = np.clip(np.arange(top, top + side), 0, screen.shape[0] - 1)
+    xs = np.clip(np.arange(left, left + side), 0, screen.shape[1] - 1)
+    pixels = np.ascontiguousarray(screen[ys[:, None], xs[None, :]])
+    return cv2.resize(pixels, (LARGEST, LARGEST), interpolation=cv2.INTER_AREA) if side > LARGEST else pixels
+
+
+def labelled(data: Path, sets: list[str], aside: set[str]) -> Iterator[tuple[np.ndarray, str]]:
+    """Every icon that is learnt from, with its name."""
+    known, also = {name.lower(): name for name in names()}, synonyms()
+    for path in (path for name in sets for path in sorted((data / name).glob("*/annotation.json"))):
+        if json.loads(path.with_name("source.json").read_text(encoding="utf-8"))["repo"] in aside:
+            continue
+        screen = cv2.cvtColor(cv2.imread(str(path.with_name("screen.png"))), cv2.COLOR_BGR2RGB)
+        for element in json.loads(path.read_text(encoding="utf-8"))["elements"]:
+            name = label(element.get("icon") or "", known, also) if element["type"] == "Icon" else None
+            if name is not None:
+                yield patch(screen, element["box"]), name
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--sets", nargs="+", required=True, help="folders of the data")
+    parser.add_argument("--aside", type=Path, required=True, help="a list of apps of which nothing is learnt")
+    parser.add_argument("--out", type=Path, required=True)
+    options = parser.parse_args()
+    patches, found = zip(*labelled(options.data, options.sets, apps_aside(options.aside)), strict=True)
+    options.out.parent.mkdir(parents=True, exist_ok=True)
+    np.savez(
+        options.out,
+        pixels=np.concatenate([pixels.ravel() for pixels in patches]),
+        sides=np.array([len(pixels) for pixels in patches]),
+        labels=np.array(found),
+    )
+    print(f"{len(found)} icons of real screens, {sum(name == UNKNOWN for name in found)} of them unknown")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,50 @@
+"""Icons cut from real screens: their names in the vocabulary's words, and what is around them."""
+
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from icons.annotated import label, labelled, patch
+
+KNOWN = {"settings": "settings", "wi-fi": "Wi-Fi"}
+ALSO = {"gear": ["settings"]}
+
+
+def test_annotators_words_become_names_of_the_vocabulary():
+    assert label("Gear", KNOWN, ALSO) == "settings"
+    assert label("Wi-Fi", KNOWN, ALSO) == "Wi-Fi"
+    assert label("viking helmet", KNOWN, ALSO) == "unknown"
+
+
+def test_what_is_named_by_its_place_is_not_learnt():
+    assert label("minimize", KNOWN, ALSO) is None
+    assert label("", KNOWN, ALSO) is None
+
+
+def test_a_patch_is_twice_the_box_around_its_middle():
+    screen = np.zeros((100, 100, 3), np.uint8)
+    screen[40:60, 40:60] = 255
+    around = patch(screen, [40, 40, 20, 20])
+    assert around.shape == (40, 40, 3)
+    assert around[10:30, 10:30].min() == 255 and around[:9].max() == 0
+
+
+def test_at_the_edge_the_nearest_pixels_go_on():
+    screen = np.full((50, 50, 3), 7, np.uint8)
+    assert (patch(screen, [0, 0, 20, 20]) == 7).all()
+
+
+def test_apps_that_are_laid_aside_and_other_types_are_left_out(tmp_path: Path):
+    for name, app in (("one", "a/b"), ("two", "c/d")):
+        folder = tmp_path / "screens" / name
+        folder.mkdir(parents=True)
+        cv2.imwrite(str(folder / "screen.png"), np.zeros((60, 60, 3), np.uint8))
+        (folder / "source.json").write_text(json.dumps({"repo": app}))
+        elements = [
+            {"type": "Icon", "box": [10, 10, 20, 20], "icon": "pencil"},
+            {"type": "Text", "box": [10, 40, 20, 10], "text": "pencil"},
+        ]
+        (folder / "annotation.json").write_text(json.dumps({"elements": elements}))
+    assert [name for _, name in labelled(tmp_path, ["screens"], {"c/d"})] == ["edit"]
