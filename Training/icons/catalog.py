@@ -173,8 +173,8 @@ def catalogue(icons: Path) -> tuple[list[Icon], Matcher]:
 
 
 def themed(matcher: Matcher) -> list[Icon]:
-    """Icons of the desktops' themes. A part of their names tells too little: only whole ones count, and those that share
-    no word with a name of the vocabulary."""
+    """Icons of the desktops' themes. A part of their names tells too little: only whole ones count, and those that
+    share no word with a name of the vocabulary."""
     result = []
     for set_name, folder, symbolic in themes():
         for path in sorted(folder.rglob("*.svg")):

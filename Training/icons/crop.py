@@ -10,7 +10,8 @@ import numpy as np
 SIZE = 48
 MARGIN = 1.25
 AROUND = 2.0
-"""Side of what is kept of a real screen around an icon, in longer sides of its box: crops are moved and scaled in it."""
+"""Side of what is kept of a real screen around an icon, in longer sides of its box: crops are moved and scaled in
+it."""
 
 
 def square(box: tuple[float, float, float, float]) -> tuple[int, int, int]:
