@@ -27,7 +27,8 @@ PHONE_ASPECT = 2532 / 1170
 SCORE_TOLERANCE, BOX_TOLERANCE = 1e-4, 0.05
 LICENCE = (
     "Weights trained by Hearsight from EfficientNet-Lite0 (Apache-2.0) on screens-lowres "
-    "(NX2411/GUI-detection-model, CC BY 4.0) and generated screens (icons MIT and ISC). See card.md."
+    "(NX2411/GUI-detection-model, CC BY 4.0), screens of free apps (see their source.json) and generated screens "
+    "(icons MIT and ISC). See card.md."
 )
 
 
