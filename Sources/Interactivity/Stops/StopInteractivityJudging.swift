@@ -30,6 +30,9 @@ public protocol StopInteractivityJudging: Sendable {
 package struct JudgedStops: GroupDescriptionRule {
   /// From this likelihood on a stop can be activated.
   static let least = 0.5
+  /// The same where rules, or the judge of elements, hold its first element for one that can: what looks like a button
+  /// is more often one that the trees have not met than a mistake.
+  static let leastOfActing = 0.3
 
   private let judge: (any StopInteractivityJudging)?
 
@@ -44,7 +47,8 @@ package struct JudgedStops: GroupDescriptionRule {
     let stops = open.map { JudgedStop(elements: groups[$0].elements, features: features.values(of: $0)) }
     for (stop, likelihood) in zip(stops, try judge.likelihoods(of: stops)) {
       guard let role = stop.elements.first else { continue }
-      elements[role].clickable = likelihood >= Self.least
+      let least = elements[role].clickable == true ? Self.leastOfActing : Self.least
+      elements[role].clickable = likelihood >= least
       elements[role].clickLikelihood = likelihood
     }
     return elements
