@@ -18,6 +18,8 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from hardware import multiplies_bfloat16
+
 from . import checkpoint
 from .data.augment import Sample
 from .data.coco import LabelledScreen, load_screens
@@ -27,12 +29,7 @@ from .losses import Losses, Target, detection_losses
 from .network import Detector, all_points, build_detector
 
 LOG_EVERY = 25
-
-
-def fastest_precision() -> str:
-    """bfloat16 where the processor multiplies it in hardware; elsewhere it would only be slower."""
-    flags = Path("/proc/cpuinfo").read_text() if Path("/proc/cpuinfo").exists() else ""
-    return "bfloat16" if "amx_bf16" in flags else "float32"
+FASTEST = "bfloat16" if multiplies_bfloat16() else "float32"
 
 
 def parse_options() -> argparse.Namespace:
@@ -59,7 +56,7 @@ def parse_options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--save-every", type=float, default=3, help="minutes")
     parser.add_argument("--threads", type=int, default=2, help="shares of a batch that run at the same time")
-    parser.add_argument("--precision", choices=["bfloat16", "float32"], default=fastest_precision())
+    parser.add_argument("--precision", choices=["bfloat16", "float32"], default=FASTEST)
     return parser.parse_args()
 
 

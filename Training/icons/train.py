@@ -14,6 +14,7 @@ import cv2
 import torch
 from torch import nn
 
+from hardware import multiplies_bfloat16
 from icons.network import IconNetwork
 from icons.samples import Stream, names
 
@@ -66,7 +67,7 @@ class Training:
             pixels = nn.functional.interpolate(
                 pixels.permute(0, 3, 1, 2).float(), size=options.coarse_size, mode="area"
             ).permute(0, 2, 3, 1)
-        with torch.autocast("cpu", torch.bfloat16):
+        with torch.autocast("cpu", torch.bfloat16, enabled=multiplies_bfloat16()):
             loss = nn.functional.cross_entropy(
                 self.network(pixels).float(), labels, label_smoothing=options.label_smoothing
             )
