@@ -51,7 +51,15 @@ struct JudgedStopsTests {
   func unlikely() throws {
     var elements = elements
     elements[0].clickable = true
-    #expect(try judged(elements, Judge { _ in 0.3 })[0].clickable == false)
+    #expect(try judged(elements, Judge { _ in 0.2 })[0].clickable == false)
+  }
+
+  @Test("what acts by itself stays so in doubt; what does not, does not")
+  func doubtful() throws {
+    #expect(try judged(elements, Judge { _ in 0.4 })[0].clickable == false)
+    var elements = elements
+    elements[0].clickable = true
+    #expect(try judged(elements, Judge { _ in 0.4 })[0].clickable == true)
   }
 
   @Test("controls and tabs are not asked about")
