@@ -86,8 +86,9 @@ extension CutFeatures {
     /// How many groups of the first side have one of the second beside them, and the reverse.
     let firstBeside: Int
     let secondBeside: Int
-    /// Its place among the region's gaps along its axis.
-    let index: Int
+    /// How many parts the first side has along the axis, with gaps between them, and how many the second.
+    let firstParts: Int
+    let secondParts: Int
     let width: Double
   }
 
@@ -106,7 +107,7 @@ extension CutFeatures {
         sight: scan.sight(across: axis, gap: (low, high), length: length),
         firstBeside: first.count { (reach[$0]?.last ?? -1) >= index },
         secondBeside: second.count { (reach[$0]?.first ?? .max) < index },
-        index: index, width: (high - low) / line)
+        firstParts: index, secondParts: parts.count - index, width: (high - low) / line)
     }
   }
 
@@ -157,9 +158,7 @@ extension CutFeatures {
       return range.high - range.low
     }
     let (one, other) = (first.range(along: across), second.range(along: across))
-    func parts(_ region: [Int], _ axis: XYCut.Axis) -> Double {
-      Double(XYCut.parts(of: region, frames, along: axis).count)
-    }
+    func partsAcross(_ region: [Int]) -> Double { Double(XYCut.parts(of: region, frames, along: across).count) }
     return [
       Double(count), Double(gap.first.count), Double(gap.second.count), Double(gap.first.count) / Double(count),
       length(first, gap.axis) / line, length(second, gap.axis) / line,
@@ -167,7 +166,7 @@ extension CutFeatures {
       length(second, across) / max(1, length(hull, across)),
       (min(one.high, other.high) - max(one.low, other.low)) / line,
       Double(gap.firstBeside) / Double(gap.first.count), Double(gap.secondBeside) / Double(gap.second.count),
-      parts(gap.first, across), parts(gap.second, across), parts(gap.first, gap.axis), parts(gap.second, gap.axis),
+      partsAcross(gap.first), partsAcross(gap.second), Double(gap.firstParts), Double(gap.secondParts),
       spread(gap.first, gap.axis), spread(gap.second, gap.axis),
     ]
   }

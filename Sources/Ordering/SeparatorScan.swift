@@ -32,38 +32,47 @@ struct SeparatorScan {
     let isColumn = axis == .horizontal
     let (along, across) = isColumn ? (image.width, image.height) : (image.height, image.width)
     // A pixel more at each side: what was found is tight to the ink.
-    let low = max(0, Int(min(gap.low, gap.high)) - 1)
-    let high = min(along - 1, Int(max(gap.low, gap.high)) + 2)
-    let (start, end) = (max(0, Int(length.low)), min(across, Int(length.high)))
+    let low = Self.pixel(min(gap.low, gap.high) - 1, below: along)
+    let high = Self.pixel(max(gap.low, gap.high) + 2, below: along)
+    let (start, end) = (Self.pixel(length.low, below: across), Self.pixel(length.high, below: across + 1))
     guard high > low, end - start > 1 else { return .none }
-    let places = stride(from: start, to: end, by: max(1, (end - start) / Self.samples))
+    let places = Array(stride(from: start, to: end, by: max(1, (end - start) / Self.samples)))
     return image.pixels.withUnsafeBufferPointer { pixels in
-      func offset(_ position: Int, _ place: Int) -> Int {
-        let (x, y) = isColumn ? (position, place) : (place, position)
-        return 4 * (y * image.width + (isRightToLeft ? image.width - 1 - x : x))
-      }
-      var most = 0
-      var count = 0
-      for position in low..<high {
-        var edges = 0
-        count = 0
-        for place in places {
-          let (one, other) = (offset(position, place), offset(position + 1, place))
-          count += 1
-          for channel in 0..<3 where abs(Int(pixels[one + channel]) - Int(pixels[other + channel])) > Self.edge {
-            edges += 1
-            break
-          }
+      let lines = (low...high).map { position in
+        places.map { place in
+          let (x, y) = isColumn ? (position, place) : (place, position)
+          let offset = 4 * (y * image.width + (isRightToLeft ? image.width - 1 - x : x))
+          return SIMD3(Int16(pixels[offset]), Int16(pixels[offset + 1]), Int16(pixels[offset + 2]))
         }
-        most = max(most, edges)
       }
-      let ground = (0..<3).map { channel in
-        let medians = [low, high].map { position in
-          places.map { pixels[offset(position, $0) + channel] }.sorted()[count / 2]
-        }
-        return abs(Int(medians[0]) - Int(medians[1]))
-      }
-      return Sight(line: Double(most) / Double(max(1, count)), ground: Double(ground.max() ?? 0))
+      return Sight(line: Self.edge(in: lines), ground: Self.difference(between: lines[0], and: lines[lines.count - 1]))
     }
+  }
+
+  /// A coordinate as a pixel from 0 on: frames may reach beyond the image, and what is no number is at its start.
+  private static func pixel(_ coordinate: Double, below limit: Int) -> Int {
+    coordinate > 0 ? Int(min(coordinate, Double(limit - 1))) : 0
+  }
+
+  /// The largest share of places at which two neighbouring lines of colours differ.
+  private static func edge(in lines: [[SIMD3<Int16>]]) -> Double {
+    let most = zip(lines, lines.dropFirst()).map { one, other in
+      zip(one, other).count { isEdge($0, $1) }
+    }.max()
+    return Double(most ?? 0) / Double(lines[0].count)
+  }
+
+  private static func isEdge(_ one: SIMD3<Int16>, _ other: SIMD3<Int16>) -> Bool {
+    let difference = one &- other
+    return any(difference .> Int16(edge)) || any(difference .< Int16(-edge))
+  }
+
+  /// The largest difference of a channel's medians.
+  private static func difference(between one: [SIMD3<Int16>], and other: [SIMD3<Int16>]) -> Double {
+    Double((0..<3).map { abs(median(one, channel: $0) - median(other, channel: $0)) }.max() ?? 0)
+  }
+
+  private static func median(_ colors: [SIMD3<Int16>], channel: Int) -> Int16 {
+    colors.map { $0[channel] }.sorted()[colors.count / 2]
   }
 }

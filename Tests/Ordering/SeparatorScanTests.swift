@@ -52,7 +52,12 @@ struct SeparatorScanTests {
   @Test("a gap outside of the picture, or of no length, has nothing")
   func outside() {
     let scan = SeparatorScan(image: Bitmap(width: 10, height: 10), isRightToLeft: false)
-    for (gap, length) in [((-9.0, -5.0), (0.0, 10.0)), ((50, 60), (0, 10)), ((2, 4), (5, 5)), ((2, 4), (90, 99))] {
+    let places: [((Double, Double), (Double, Double))] = [
+      ((-9, -5), (0, 10)), ((50, 60), (0, 10)), ((2, 4), (5, 5)), ((2, 4), (90, 99)),
+      ((-1e300, 1e300), (-1e300, 1e300)),
+      ((.nan, .nan), (.nan, .infinity)), ((-.infinity, .infinity), (.infinity, .nan)),
+    ]
+    for (gap, length) in places {
       let sight = scan.sight(across: .vertical, gap: gap, length: length)
       #expect(sight.line == 0 && sight.ground == 0)
     }

@@ -9,7 +9,6 @@ place names (`WindowButtons`), are left out. So are the apps that are laid aside
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,10 +16,10 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from hand.screens import told
 from icons.catalog import UNKNOWN
 from icons.crop import AROUND
 from icons.samples import names
-from trees.tables import apps_aside
 
 LARGEST = 128
 """Side of what is kept, in pixels, at most."""
@@ -60,27 +59,20 @@ def patch(screen: np.ndarray, box: list[float]) -> np.ndarray:
     return cv2.resize(pixels, (LARGEST, LARGEST), interpolation=cv2.INTER_AREA) if side > LARGEST else pixels
 
 
-def labelled(data: Path, sets: list[str], aside: set[str]) -> Iterator[tuple[np.ndarray, str]]:
-    """Every icon that is learnt from, with its name."""
+def labelled(screens: list[Path]) -> Iterator[tuple[np.ndarray, str]]:
+    """Every icon that is learnt from in some screens' folders, with its name."""
     known, also = {name.lower(): name for name in names()}, synonyms()
-    for path in (path for name in sets for path in sorted((data / name).glob("*/annotation.json"))):
-        if json.loads(path.with_name("source.json").read_text(encoding="utf-8"))["repo"] in aside:
-            continue
-        screen = cv2.cvtColor(cv2.imread(str(path.with_name("screen.png"))), cv2.COLOR_BGR2RGB)
-        for element in json.loads(path.read_text(encoding="utf-8"))["elements"]:
+    for folder in screens:
+        screen = cv2.cvtColor(cv2.imread(str(folder / "screen.png")), cv2.COLOR_BGR2RGB)
+        for element in json.loads((folder / "annotation.json").read_text(encoding="utf-8"))["elements"]:
             name = label(element.get("icon") or "", known, also) if element["type"] == "Icon" else None
             if name is not None:
                 yield patch(screen, element["box"]), name
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--data", type=Path, required=True)
-    parser.add_argument("--sets", nargs="+", required=True, help="folders of the data")
-    parser.add_argument("--aside", type=Path, required=True, help="a list of apps of which nothing is learnt")
-    parser.add_argument("--out", type=Path, required=True)
-    options = parser.parse_args()
-    patches, found = zip(*labelled(options.data, options.sets, apps_aside(options.aside)), strict=True)
+    options = told(__doc__)
+    patches, found = zip(*labelled(options.screens), strict=True)
     options.out.parent.mkdir(parents=True, exist_ok=True)
     np.savez(
         options.out,

@@ -112,16 +112,14 @@ class RealIcons:
     labels: np.ndarray
     weights: np.ndarray
 
-    @staticmethod
-    def load(path: Path) -> "RealIcons":
+    @classmethod
+    def load(cls, path: Path) -> "RealIcons":
         data, index = np.load(path), {name: number for number, name in enumerate(names())}
         ends = np.cumsum(3 * data["sides"].astype(int) ** 2)
         pixels = data["pixels"]
         patches = [pixels[end - 3 * side * side : end].reshape(side, side, 3) for end, side in zip(ends, data["sides"])]
         _, of_name, counts = np.unique(data["labels"], return_inverse=True, return_counts=True)
-        return RealIcons(
-            patches, np.array([index[name] for name in data["labels"]]), np.cumsum(counts[of_name] ** -0.5)
-        )
+        return cls(patches, np.array([index[name] for name in data["labels"]]), np.cumsum(counts[of_name] ** -0.5))
 
     def pick(self, random: np.random.Generator) -> int:
         return int(np.searchsorted(self.weights, random.random() * self.weights[-1]))

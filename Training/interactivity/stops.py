@@ -1,54 +1,12 @@
 """Learns which stops can be activated: features of the stops of real screens -> Models/stop-interactivity.
 
-Gradient-boosted trees (LightGBM) on real screens, annotated by eye: the stops that the pipeline makes of what it finds,
-and those that it makes of the labelled elements, with less weight. Apps that are laid aside are left out. The number of
-trees is chosen on apps that the trees in question did not see (folds by app).
+The stops are those that the pipeline makes of what it finds, and those that it makes of the labelled elements, with
+less weight. `trees.judgement` tells how it is learnt.
 """
 
-from __future__ import annotations
-
-from pathlib import Path
-
-import lightgbm
-import numpy as np
-
-from recipes.settings import Table as Settings
-from recipes.settings import load
-from trees.learning import dataset, in_folds, most_telling, trained, write
-from trees.real import RealScreens, options
-from trees.tables import Table, read
+from trees.judgement import Judgement
 
 from .stop_table import COLUMNS, labels, report
 
-
-def weighted(found: Table, labelled: Table, settings: Settings) -> lightgbm.Dataset:
-    return dataset((found, labels(found), 1), (labelled, labels(labelled), settings["labelled_weight"]))
-
-
-def main() -> None:
-    parser = options(__doc__, "stops", "stop-interactivity")
-    parser.add_argument("--judged", type=Path, nargs="*", default=[], help="tables that are judged only")
-    told = parser.parse_args()
-    settings = load(told.settings)["stop-interactivity"]
-    screens = RealScreens.read(COLUMNS, told.found, told.labelled, told.aside)
-    found, labelled = screens.found, screens.labelled
-    count, likelihoods = in_folds(
-        found,
-        labels(found),
-        np.ones(len(found), bool),
-        lambda unseen: weighted(*screens.without(unseen), settings),
-        settings,
-    )
-    model = trained(weighted(found, labelled, settings), count, settings)
-    print(f"{len(found)} stops found, {len(labelled)} labelled, {len(set(found.columns['app']))} apps, {count} trees")
-    print(report("unseen apps, in folds", found, likelihoods))
-    print(report("apps laid aside", screens.aside, model.predict(screens.aside.values)))
-    for path in told.judged:
-        table = read(COLUMNS, path)
-        print(report(path.stem, table, model.predict(table.values)))
-    print("most telling:", most_telling(model, found.names, 16))
-    write(model, found.values, "stop-interactivity.json", {"features": found.names}, told.out)
-
-
 if __name__ == "__main__":
-    main()
+    Judgement("stop-interactivity", "stops", COLUMNS, labels, report).learn(__doc__)

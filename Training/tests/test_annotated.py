@@ -6,6 +6,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from hand.screens import learnt_from
 from icons.annotated import label, labelled, patch
 
 KNOWN = {"settings": "settings", "wi-fi": "Wi-Fi"}
@@ -47,4 +48,5 @@ def test_apps_that_are_laid_aside_and_other_types_are_left_out(tmp_path: Path):
             {"type": "Text", "box": [10, 40, 20, 10], "text": "pencil"},
         ]
         (folder / "annotation.json").write_text(json.dumps({"elements": elements}))
-    assert [name for _, name in labelled(tmp_path, ["screens"], {"c/d"})] == ["edit"]
+    folders = list(learnt_from(tmp_path, ["screens"], {"c/d"}))
+    assert [name for _, name in labelled(folders)] == ["edit"]

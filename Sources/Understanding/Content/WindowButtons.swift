@@ -4,14 +4,14 @@ import HearsightScreenModel
 /// The buttons at the end of a window's title bar are named by their places (paper, section 5.2): a line there
 /// minimizes and a square maximizes, which elsewhere take something away and stop something.
 ///
-/// Most desktops have them at the right: minimize, maximize, close, of which dialogs and phones' windows lack some. On
-/// macOS they are three lights at the left.
+/// Most desktops have them at the bar's end: minimize, maximize, close, of which dialogs and phones' windows lack some.
+/// On macOS they are three lights at its start. Where the script runs to the left, so does the bar.
 struct WindowButtons: DescriptionRule {
   /// Least width of a window in heights: a phone's screen has a cross for a dialog's alone.
   static let narrowest = 0.75
   /// Largest distance between the middle of the bar and the window's top, in lines.
   static let lowest = 3.0
-  /// Largest distance between the middle of the last button and the window's end, in lines.
+  /// Largest distance between the middle of the last button and the bar's end, in lines.
   static let farthest = 3.5
   /// Distances between the middles of two buttons, in lines: 46 pixels on Windows, 24 in some themes.
   static let distances = 1.5...6.0
@@ -25,46 +25,56 @@ struct WindowButtons: DescriptionRule {
     let size = layout.scene.image.size
     guard size.width >= Self.narrowest * size.height else { return layout.elements }
     var result = layout.elements
-    for (index, name) in atRight(layout) ?? lights(layout) ?? [] {
+    for (index, name) in atEnd(layout) ?? lights(layout) ?? [] {
       result[index].icon = IconName(name: name, confidence: result[index].icon?.confidence ?? result[index].confidence)
       result[index].clickable = true
     }
     return result
   }
 
-  // MARK: At the right
+  // MARK: At the end
 
-  private func atRight(_ layout: ScreenLayout) -> [(index: Int, name: String)]? {
+  private func atEnd(_ layout: ScreenLayout) -> [(index: Int, name: String)]? {
     let (elements, line) = (layout.elements, layout.medianTextHeight)
-    let bar = bar(layout).sorted { elements[$0].frame.midX > elements[$1].frame.midX }
-    guard let close = bar.first, elements[close].icon?.name == IconMeaning.close,
-      layout.scene.image.size.width - elements[close].frame.midX <= Self.farthest * line
+    let bar = Array(row(of: icons(atTopOf: layout).reversed(), in: layout))
+    guard let close = bar.first, elements[close].icon?.name == IconMeaning.close else { return nil }
+    let middles = bar.prefix(3).map { layout.places.middle(elements[$0].frame) }
+    guard layout.places.width - middles[0] <= Self.farthest * line, bar.count > 1,
+      Self.distances.contains((middles[0] - middles[1]) / line)
     else { return nil }
-    let row = bar.prefix(3)
-    let distances = zip(row, row.dropFirst()).map { elements[$0].frame.midX - elements[$1].frame.midX }
-    guard let first = distances.first, Self.distances.contains(first / line) else { return nil }
-    if let second = distances.dropFirst().first, abs(first - second) <= Self.unevenness * max(first, second),
-      isNamed(elements[row[1]], Self.maximizing, orNothing: true),
-      isNamed(elements[row[2]], Self.minimizing, orNothing: true)
+    if bar.count > 2, areEven(middles), isNamed(elements[bar[1]], Self.maximizing, orNothing: true),
+      isNamed(elements[bar[2]], Self.minimizing, orNothing: true)
     {
-      return [(row[2], IconMeaning.minimize), (row[1], IconMeaning.maximize), (close, IconMeaning.close)]
+      return [(bar[2], IconMeaning.minimize), (bar[1], IconMeaning.maximize), (close, IconMeaning.close)]
     }
-    let beside = elements[row[1]]
+    let beside = elements[bar[1]]
     guard isNamed(beside, Self.maximizing) || isNamed(beside, Self.minimizing) else { return nil }
     let name = isNamed(beside, Self.maximizing) ? IconMeaning.maximize : IconMeaning.minimize
-    return [(row[1], name), (close, IconMeaning.close)]
+    return [(bar[1], name), (close, IconMeaning.close)]
   }
 
   private func isNamed(_ element: Element, _ names: Set<String>, orNothing: Bool = false) -> Bool {
     element.icon.map { names.contains($0.name) } ?? orNothing
   }
 
-  /// The icons of the title bar, as indices.
-  private func bar(_ layout: ScreenLayout) -> [Int] {
+  /// The icons near the window's top from the start to the end, as indices.
+  private func icons(atTopOf layout: ScreenLayout) -> [Int] {
     let reach = Self.lowest * layout.medianTextHeight
     return layout.elements.indices.filter { index in
       layout.elements[index].type == .icon && layout.elements[index].frame.midY <= reach
-    }
+    }.sorted { layout.places.middle(layout.elements[$0].frame) < layout.places.middle(layout.elements[$1].frame) }
+  }
+
+  /// Those on the row of the first: a title bar may have a tool bar right below it.
+  private func row(of icons: [Int], in layout: ScreenLayout) -> [Int] {
+    guard let first = icons.first else { return [] }
+    return icons.filter { layout.elements[$0].frame.isOnRow(of: layout.elements[first].frame) }
+  }
+
+  /// Whether three are as far from each other.
+  private func areEven(_ middles: [Double]) -> Bool {
+    let (one, other) = (abs(middles[1] - middles[0]), abs(middles[2] - middles[1]))
+    return abs(one - other) <= Self.unevenness * max(one, other)
   }
 
   // MARK: macOS
@@ -74,14 +84,13 @@ struct WindowButtons: DescriptionRule {
 
   private func lights(_ layout: ScreenLayout) -> [(index: Int, name: String)]? {
     let (elements, line) = (layout.elements, layout.medianTextHeight)
-    let row = Array(bar(layout).sorted { elements[$0].frame.midX < elements[$1].frame.midX }.prefix(3))
-    guard row.count == 3, elements[row[0]].frame.midX <= Self.farthest * line else { return nil }
-    let middles = row.map { elements[$0].frame.midX }
-    let (first, second) = (middles[1] - middles[0], middles[2] - middles[1])
-    let colors = row.map { layout.scene.image[Int(elements[$0].frame.midX), Int(elements[$0].frame.midY)] }
+    let lights = Array(row(of: icons(atTopOf: layout), in: layout).prefix(3))
+    let middles = lights.map { layout.places.middle(elements[$0].frame) }
+    guard lights.count == 3, middles[0] <= Self.farthest * line, areEven(middles) else { return nil }
+    let colors = lights.map { layout.scene.image[Int(elements[$0].frame.midX), Int(elements[$0].frame.midY)] }
     let isRed = Int(colors[0].red) - Int(max(colors[0].green, colors[0].blue)) >= Self.colourful
     let isGreen = Int(colors[2].green) - Int(max(colors[2].red, colors[2].blue)) >= Self.colourful
-    guard isRed, isGreen, abs(first - second) <= Self.unevenness * max(first, second) else { return nil }
-    return Array(zip(row, [IconMeaning.close, IconMeaning.minimize, IconMeaning.maximize]))
+    guard isRed, isGreen else { return nil }
+    return Array(zip(lights, [IconMeaning.close, IconMeaning.minimize, IconMeaning.maximize]))
   }
 }

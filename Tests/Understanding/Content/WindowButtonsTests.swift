@@ -32,6 +32,29 @@ struct WindowButtonsTests {
     #expect(names(buttons([(line, 90), (nil, 56), ("close", 22)])) == ["minimize", "maximize", "close"])
   }
 
+  @Test("they are on one row: icons of a tool bar right below are none of them")
+  func toolBar() {
+    let tools = buttons([("search", 160), ("heart", 73), ("star", 39)], y: 36)
+    let shown = buttons([("remove", 90), (nil, 56), ("close", 22)])
+    #expect(names(shown + tools) == ["minimize", "maximize", "close", "search", "heart", "star"])
+  }
+
+  @Test("a window from right to left has them at its left")
+  func rightToLeft() {
+    let shown = buttons([("remove", 90), (nil, 56), ("close", 22)]).map { mirrored($0) }
+    let lines = [line("שלום", x: 300, y: 300, width: 100, height: 12, isRightToLeft: true)]
+    let image = Bitmap(width: Self.size.width, height: Self.size.height)
+    let scene = scene(lines: lines, image: image)
+    let result = WindowButtons().apply(to: texts.map { mirrored($0) } + shown, in: scene)
+    #expect(result.dropFirst(texts.count).map(\.icon?.name) == ["minimize", "maximize", "close"])
+  }
+
+  private func mirrored(_ element: Element) -> Element {
+    var element = element
+    element.frame.x = Double(Self.size.width) - element.frame.maxX
+    return element
+  }
+
   @Test("of two buttons the one beside the cross is told by its own name")
   func two() {
     #expect(names(buttons([("stop", 56), ("close", 22)])) == ["maximize", "close"])

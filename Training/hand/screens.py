@@ -1,0 +1,47 @@
+"""Which annotated screens are learnt from: those whose apps are not laid aside."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from trees.tables import apps_aside
+
+
+def app_of(screen: Path) -> str:
+    """The repository that a screen's folder shows."""
+    return json.loads((screen / "source.json").read_text(encoding="utf-8"))["repo"]
+
+
+def learnt_from(data: Path, sets: list[str], aside: set[str]) -> Iterator[Path]:
+    """The folders of the screens of some sets, by name, without those of apps that are laid aside."""
+    for name in sets:
+        for annotation in sorted((data / name).glob("*/annotation.json")):
+            if app_of(annotation.parent) not in aside:
+                yield annotation.parent
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a command that reads annotated screens is told."""
+
+    data: Path
+    """The folder of the sets."""
+    screens: list[Path]
+    """The folders of the screens to learn from."""
+    out: Path
+
+
+def told(description: str) -> Told:
+    """What the command's options say."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--sets", nargs="+", required=True, help="folders of the data")
+    parser.add_argument("--aside", type=Path, required=True, help="a list of apps of which nothing is learnt")
+    parser.add_argument("--out", type=Path, required=True)
+    options = parser.parse_args()
+    screens = list(learnt_from(options.data, options.sets, apps_aside(options.aside)))
+    return Told(options.data, screens, options.out)
