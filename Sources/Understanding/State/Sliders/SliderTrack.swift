@@ -243,17 +243,18 @@ struct SliderKnobs {
     let limit = Double(most + usual) / 2
     let runs = SliderTrack.runs(track.run, gap: 1) { Double(thickness[$0]) > limit }
     let thickest = runs.filter { run in run.count > 1 || most > 3 * usual }
-    places = thickest.map { Self.whole($0, thickness: run($0)) }
+    places = thickest.map { Self.whole($0, thickness: run($0), of: thickness.count) }
     isUnclear = !Self.areKnobs(thickest, length: track.run.count)
 
     func run(_ range: Range<Int>) -> Int { range.map { thickness[$0] }.max() ?? 0 }
   }
 
-  /// A round knob's slices up to its ends, where it is no thicker than the track.
-  private static func whole(_ run: Range<Int>, thickness: Int) -> Range<Int> {
+  /// A round knob's slices up to its ends, where it is no thicker than the track. None of them is beyond the slices that
+  /// were looked at.
+  private static func whole(_ run: Range<Int>, thickness: Int, of count: Int) -> Range<Int> {
     let ratio = Double(run.count) / Double(max(1, thickness))
     guard round.contains(ratio) else { return run }
-    let more = max(0, thickness - run.count) / 2
+    let more = min(max(0, thickness - run.count) / 2, run.lowerBound, count - run.upperBound)
     return run.lowerBound - more..<run.upperBound + more
   }
 

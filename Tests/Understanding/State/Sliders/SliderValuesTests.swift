@@ -46,6 +46,21 @@ struct SliderValuesTests {
     }
   }
 
+  @Test("a round knob that the picture's edge cuts is read as far as it is seen", arguments: 0..<12)
+  func knobAtTheEdge(inside: Int) {
+    for isAtStart in [false, true] {
+      var image = Bitmap(width: 200, height: 100)
+      image.fill(Rect(x: 0, y: 48, width: 200, height: 4), with: Self.faint)
+      let middle = isAtStart ? inside : 199 - inside
+      for x in max(0, middle - 10)...min(199, middle + 10) {
+        let half = Double(100 - (x - middle) * (x - middle)).squareRoot()
+        image.fill(Rect(x: Double(x), y: 50 - half, width: 1, height: 2 * half), with: Self.tint)
+      }
+      let found = value(image, Rect(x: 0, y: 40, width: 200, height: 20))
+      #expect(found.map { abs($0 - (isAtStart ? 0 : 1)) < 0.1 } ?? true, "\(found ?? -1), at the start: \(isAtStart)")
+    }
+  }
+
   @Test("on a mirrored screen more is to the left")
   func mirrored() throws {
     let (image, frame) = Self.iOS(0.25)
