@@ -16,10 +16,10 @@ def app_of(screen: Path) -> str:
     return json.loads((screen / "source.json").read_text(encoding="utf-8"))["repo"]
 
 
-def learnt_from(data: Path, sets: list[str], aside: set[str]) -> Iterator[Path]:
+def learnt_from(sets: list[Path], aside: set[str]) -> Iterator[Path]:
     """The folders of the screens of some sets, by name, without those of apps that are laid aside."""
-    for name in sets:
-        for annotation in sorted((data / name).glob("*/annotation.json")):
+    for folder in sets:
+        for annotation in sorted(folder.glob("*/annotation.json")):
             if app_of(annotation.parent) not in aside:
                 yield annotation.parent
 
@@ -28,8 +28,6 @@ def learnt_from(data: Path, sets: list[str], aside: set[str]) -> Iterator[Path]:
 class Told:
     """What a command that reads annotated screens is told."""
 
-    data: Path
-    """The folder of the sets."""
     screens: list[Path]
     """The folders of the screens to learn from."""
     out: Path
@@ -38,10 +36,8 @@ class Told:
 def told(description: str) -> Told:
     """What the command's options say."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--data", type=Path, required=True)
-    parser.add_argument("--sets", nargs="+", required=True, help="folders of the data")
+    parser.add_argument("--screens", type=Path, nargs="+", required=True, help="folders of screens, each a set")
     parser.add_argument("--aside", type=Path, required=True, help="a list of apps of which nothing is learnt")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
-    screens = list(learnt_from(options.data, options.sets, apps_aside(options.aside)))
-    return Told(options.data, screens, options.out)
+    return Told(list(learnt_from(options.screens, apps_aside(options.aside))), options.out)

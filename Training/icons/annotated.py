@@ -1,6 +1,6 @@
 """Icons of real screens that were annotated by eye, to train on: what is around each box, with its name.
 
-python -m icons.annotated --data FOLDER --sets screens-more windows-more --aside heard/aside-apps.txt --out real.npz
+python -m icons.annotated --screens screens-more windows-more --aside heard/aside-apps.txt --out real.npz
 
 Annotators' words become names of the vocabulary by the tables that icons are judged by
 (Sources/Evaluation/Vocabulary). What is in neither is "unknown"; an empty name, and a window's own buttons, which their

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import sets
+from .annotated import Annotated
 from .environments import environment, python
 from .release import release
 from .settings import Table
@@ -49,14 +50,15 @@ def real_icons(settings: Table) -> Step:
 def annotated_icons(settings: Table) -> Step:
     """Icons of real screens that were annotated by eye, which are learnt from."""
     table = settings["icons"]
-    options = ["--data", "{data}", "--sets", *table["sets"], "--aside", table["aside"], "--out", ANNOTATED]
+    screens = Annotated(tuple(table["sets"]))
+    options = ["--screens", *screens.folders(), "--aside", table["aside"], "--out", ANNOTATED]
     return Step(
         name="icons-annotated",
-        does=f"icons of {' and '.join(table['sets'])}, but for the apps that are laid aside",
+        does=f"icons of {screens}, but for the apps that are laid aside",
         commands=(command(python(settings, "training"), "-m", "icons.annotated", options),),
         outputs=(ANNOTATED,),
-        needs=(environment(settings, "training"),),
-        data=tuple(table["sets"]),
+        needs=(environment(settings, "training"), *screens.needs(settings)),
+        data=screens.data,
         sources=("icons/annotated.py", "icons/vocabulary.tsv", table["aside"]),
         minutes=0.1,
     )

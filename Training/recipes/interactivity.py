@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import sets
+from .annotated import Annotated
 from .environments import environment, python
 from .release import release
 from .settings import Table
@@ -50,16 +51,16 @@ def features(settings: Table, split: str) -> Step:
 
 def found(settings: Table) -> Step:
     """What the program's own code measures of the elements that it finds on real screens."""
-    sets_of_screens = settings["interactivity"]["real"]["sets"]
+    screens = Annotated(tuple(settings["interactivity"]["real"]["sets"]))
     out = f"{FOLDER}/real.tsv"
-    folders = [f"{{data}}/{name}" for name in sets_of_screens]
-    probe = ("swift", "run", "-c", "release", "judgement-probe", "interactivity", "--found", *folders)
+    probe = ("swift", "run", "-c", "release", "judgement-probe", "interactivity", "--found")
     return Step(
         name="interactivity-features-real",
-        does=f"features of what is found on {' and '.join(sets_of_screens)}",
-        commands=(command(*probe, at_root=True, output=out),),
+        does=f"features of what is found on {screens}",
+        commands=(command(*probe, screens.folders(at_root=True), at_root=True, output=out),),
         outputs=(out,),
-        data=tuple(sets_of_screens),
+        needs=screens.needs(settings),
+        data=screens.data,
         programs=("swift",),
         minutes=settings["interactivity"]["real"]["minutes"],
     )

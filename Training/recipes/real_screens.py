@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .annotated import Annotated
 from .environments import environment, python
 from .release import release
 from .settings import Table
@@ -37,16 +38,16 @@ class Judge:
 
         elements: "found" by the program or "labelled".
         """
-        sets = settings[self.model]["sets"]
+        screens = Annotated(tuple(settings[self.model]["sets"]))
         out = f"{self.folder}/{elements}.tsv"
-        folders = [f"{{data}}/{name}" for name in sets]
-        probe = ("swift", "run", "-c", "release", "judgement-probe", self.probe, *options, *folders)
+        probe = ("swift", "run", "-c", "release", "judgement-probe", self.probe, *options)
         return Step(
             name=f"{self.steps}-features-{elements}",
-            does=f"features of {self.of} of what is {elements} on {' and '.join(sets)}",
-            commands=(command(*probe, at_root=True, output=out),),
+            does=f"features of {self.of} of what is {elements} on {screens}",
+            commands=(command(*probe, screens.folders(at_root=True), at_root=True, output=out),),
             outputs=(out,),
-            data=tuple(sets),
+            needs=screens.needs(settings),
+            data=screens.data,
             programs=("swift",),
             minutes=settings[self.model]["features"]["minutes"],
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from .annotated import OWN, Annotated
 from .environments import environment, python
 from .settings import SettingsError, Table
 from .step import WORK, Command, Step, command
@@ -28,7 +29,7 @@ def kept_back(name: str) -> list[str]:
     return ["--validation"] if split_of(name) == "valid" else []
 
 
-REAL = {"lowres": f"{{data}}/{LOWRES}", "hand": "{data}"}
+REAL = {"lowres": f"{{data}}/{LOWRES}", "hand": "{data}", "own": f"{WORK}/{OWN}"}
 """Where the pictures of real screens are, by what the names of their sets begin with."""
 
 
@@ -89,14 +90,15 @@ def lowres(settings: Table, name: str) -> Step:
 def hand(settings: Table, name: str) -> Step:
     """Real screens annotated by eye, but for the apps that are laid aside."""
     table = settings["sets"][name]
-    options = ["--data", "{data}", "--sets", table["folder"], "--aside", table["aside"], "--out", labels(name)]
+    annotated = Annotated((table["folder"],))
+    options = ["--screens", *annotated.folders(), "--aside", table["aside"], "--out", labels(name)]
     return Step(
         name=name,
         does=f"labels of {table['folder']}, but for the apps that are laid aside",
         commands=(command(python(settings, "training"), "-m", "detector.data.hand", options),),
         outputs=(labels(name),),
-        needs=(environment(settings, "training"),),
-        data=(table["folder"],),
+        needs=(environment(settings, "training"), *annotated.needs(settings)),
+        data=annotated.data,
         sources=(table["aside"],),
         minutes=table["minutes"],
     )

@@ -48,5 +48,5 @@ def test_apps_that_are_laid_aside_and_other_types_are_left_out(tmp_path: Path):
             {"type": "Text", "box": [10, 40, 20, 10], "text": "pencil"},
         ]
         (folder / "annotation.json").write_text(json.dumps({"elements": elements}))
-    folders = list(learnt_from(tmp_path, ["screens"], {"c/d"}))
+    folders = list(learnt_from([tmp_path / "screens"], {"c/d"}))
     assert [name for _, name in labelled(folders)] == ["edit"]

@@ -25,8 +25,8 @@ def test_apps_that_are_laid_aside_are_left_out(tmp_path):
     annotate(tmp_path / "phones" / "one", "some/app")
     annotate(tmp_path / "phones" / "two", "other/app")
     annotate(tmp_path / "windows" / "three", "third/app")
-    folders = list(learnt_from(tmp_path, ["phones", "windows"], {"other/app"}))
-    write_labels(tmp_path, folders, tmp_path / "labels.json")
+    folders = list(learnt_from([tmp_path / "phones", tmp_path / "windows"], {"other/app"}))
+    write_labels(folders, tmp_path / "labels.json")
     screens = load_screens(tmp_path / "labels.json", tmp_path)
     assert [screen.path.parent.name for screen in screens] == ["one", "three"]
     assert screens[0].truths.tolist() == [[TYPE_ID["Icon"], 1, 2, 4, 6]]

@@ -1,7 +1,7 @@
 """Hand-annotated screens (`NAME/annotation.json` beside `NAME/screen.png`, its app in `NAME/source.json`): for judging,
 and, but for apps that are laid aside, for training.
 
-    python -m detector.data.hand --data FOLDER --sets screens-more --aside heard/aside-apps.txt --out labels.json
+    python -m detector.data.hand --screens screens-more --aside heard/aside-apps.txt --out labels.json
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ def load_hand_annotated(folder: Path) -> list[LabelledScreen]:
     return [load_screen(path.parent) for path in sorted(folder.glob("*/annotation.json"))]
 
 
-def write_labels(data: Path, folders: list[Path], out: Path) -> None:
-    """One COCO file of the screens in some folders; paths are relative to `data`."""
+def write_labels(folders: list[Path], out: Path) -> None:
+    """One COCO file of the screens in some folders; paths are relative to where their set lies."""
     writer = CocoWriter()
     for screen in map(load_screen, folders):
         height, width = screen.image().shape[:2]
         truths = [(TYPES[int(kind)], box) for kind, *box in screen.truths.tolist()]
         ignored = [(IGNORE, box) for box in screen.ignored.tolist()]
-        writer.add(str(screen.path.relative_to(data)), width, height, truths + ignored)
+        writer.add(str(screen.path.relative_to(screen.path.parents[2])), width, height, truths + ignored)
     writer.write(out)
     print(f"{out.name}: {len(writer.images)} screens, {len(writer.annotations)} labels")
 
 
 if __name__ == "__main__":
     options = told(__doc__)
-    write_labels(options.data, options.screens, options.out)
+    write_labels(options.screens, options.out)

@@ -1,0 +1,67 @@
+"""Pictures of annotated screens: only those that were annotated are taken."""
+
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from hand import fetch
+from hand.fetch import UnavailableError, fingerprint, screen_of
+
+PICTURE = np.random.default_rng(1).integers(0, 256, (60, 80, 3), np.uint8)
+PICTURE[:20] //= 4
+FILE = cv2.imencode(".png", PICTURE)[1].tobytes()
+
+
+def source(**more: object) -> dict:
+    return {"repo": "some/app", "commit": "c0ffee", "path": "docs/a window.png", **more}
+
+
+def test_the_screen_is_cut_from_its_picture():
+    part = PICTURE[5:25, 10:30]
+    assert (screen_of(FILE, source(crop=[10, 5, 20, 20], fingerprint=fingerprint(part))) == part).all()
+    assert (screen_of(FILE, source(fingerprint=fingerprint(PICTURE))) == PICTURE).all()
+
+
+def test_transparent_corners_and_grey_files_are_taken():
+    see_through = np.dstack([PICTURE, np.full(PICTURE.shape[:2], 255, np.uint8)])
+    see_through[:2, :2, 3] = 0
+    screen = screen_of(cv2.imencode(".png", see_through)[1].tobytes(), source(fingerprint=fingerprint(PICTURE)))
+    assert (screen[2:] == PICTURE[2:]).all() and (screen[:2, :2] == fetch.GROUND).all()
+    grey = PICTURE[:, :, 0]
+    wanted = fingerprint(np.dstack([grey] * 3))
+    assert screen_of(cv2.imencode(".png", grey)[1].tobytes(), source(fingerprint=wanted)).shape == PICTURE.shape
+
+
+@pytest.mark.parametrize("file", [b"", b"no picture", cv2.imencode(".png", PICTURE[::-1])[1].tobytes()])
+def test_another_picture_is_none(file: bytes):
+    with pytest.raises(UnavailableError):
+        screen_of(file, source(fingerprint=fingerprint(PICTURE)))
+
+
+def test_what_cannot_be_had_is_named_and_the_rest_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    for name, picture in (("one", PICTURE), ("two", PICTURE[::-1])):
+        folder = tmp_path / "annotated" / "windows" / name
+        folder.mkdir(parents=True)
+        (folder / "annotation.json").write_text("{}")
+        (folder / "source.json").write_text(json.dumps(source(fingerprint=fingerprint(picture))))
+    monkeypatch.setattr(fetch, "download", lambda _: FILE)
+    missing = fetch.fetch(tmp_path / "annotated", tmp_path / "out")
+    assert missing == ["two: the picture is not the one that was annotated"]
+    folder = tmp_path / "out" / "windows" / "one"
+    assert sorted(file.name for file in folder.iterdir()) == ["annotation.json", "screen.png", "source.json"]
+    assert (cv2.imread(str(folder / "screen.png")) == PICTURE).all()
+    assert not (tmp_path / "out" / "windows" / "two").exists()
+
+
+def test_a_picture_that_is_there_is_not_fetched_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    folder = tmp_path / "annotated" / "phones" / "one"
+    folder.mkdir(parents=True)
+    (folder / "annotation.json").write_text("{}")
+    (folder / "source.json").write_text(json.dumps(source(fingerprint=fingerprint(PICTURE))))
+    monkeypatch.setattr(fetch, "download", lambda _: FILE)
+    fetch.fetch(tmp_path / "annotated", tmp_path / "out")
+    monkeypatch.setattr(fetch, "download", lambda _: pytest.fail("fetched again"))
+    assert fetch.fetch(tmp_path / "annotated", tmp_path / "out") == []
