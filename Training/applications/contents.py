@@ -1,0 +1,132 @@
+"""What is drawn within a button, tab, cell or menu item: a caption, icons beside it, or something unknown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from .pixels import Box, area, clusters, inset, squarish, stacked, tight, union
+from .ruler import Ruler
+
+LARGEST_ICON = 52
+"""Sides of icons, in logical pixels; what is larger is a picture."""
+SMALLEST = 3
+LOOSE = 0.42
+"""Tolerance of a width where nothing else than the caption can be there."""
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A part that is seen: Text, Icon, Picture, or `ignore` for what cannot be told."""
+
+    kind: str
+    box: Box
+
+
+@dataclass(frozen=True)
+class Eye:
+    """What looks at a window: its pixels, how wide its texts are, its scale."""
+
+    image: np.ndarray
+    ruler: Ruler
+    scale: float
+
+    @property
+    def gap(self) -> float:
+        """Columns without ink that part an icon from a caption: more than a space between two words."""
+        return max(3.0, 0.34 * self.ruler.em)
+
+    def fits(self, text: str, box: Box, tolerance: float = 0.24) -> bool:
+        """May a box be the ink of a text of one line or more?"""
+        lines = max(1, text.count("\n") + 1)
+        return self.ruler.fits(text, box[2] - box[0], tolerance) and box[3] - box[1] <= (lines * 2.0 + 0.4) * self.ruler.em
+
+    def symbol(self, box: Box) -> Drawn:
+        """Ink that is no text."""
+        width, height = (box[2] - box[0]) / self.scale, (box[3] - box[1]) / self.scale
+        if max(width, height) < SMALLEST or max(width, height) > 3.2 * max(1.0, min(width, height)) and max(width, height) > 24:
+            return Drawn("ignore", box)
+        if max(width, height) > LARGEST_ICON:
+            return Drawn("Picture", box)
+        return Drawn("Icon", widened(box, self.scale))
+
+
+def widened(box: Box, scale: float) -> Box:
+    """Lines of a pixel's height, as a minus, are made three pixels high."""
+    x0, y0, x1, y1 = box
+    short = 3 * max(1, round(scale))
+    if y1 - y0 < short:
+        y0, y1 = y0 - (short - (y1 - y0)) // 2, y0 - (short - (y1 - y0)) // 2 + short
+    if x1 - x0 < short:
+        x0, x1 = x0 - (short - (x1 - x0)) // 2, x0 - (short - (x1 - x0)) // 2 + short
+    return [x0, y0, x1, y1]
+
+
+def find_caption(eye: Eye, parts: list[Box], text: str, tolerance: float) -> tuple[int, int] | None:
+    """First and last of the neighbouring parts whose ink is as wide as the text; the best fit."""
+    best, best_error = None, 1e9
+    for first in range(len(parts)):
+        for last in range(first, len(parts)):
+            joined = union(parts[first : last + 1])
+            error = abs(joined[2] - joined[0] - eye.ruler.width(text))
+            if eye.fits(text, joined, tolerance) and error < best_error:
+                best, best_error = (first, last), error
+    return best
+
+
+def look_into(eye: Eye, box: Box, text: str, margin: float = 2.0, alone: bool = False) -> list[Drawn]:
+    """What is in a box that may say `text`. `alone`: no icon can be there, so that any ink is the text."""
+    inner = inset(box, margin * eye.scale)
+    found = tight(eye.image, inner)
+    if found is None or area(found) < 4:
+        return []
+    if not text:
+        return without_caption(eye, inner, found)
+    if eye.fits(text, found) and not (squarish(found) and len(text) > 4):
+        return [Drawn("Text", found)]
+    lines = stacked(eye.image, inner, max(2.0, 0.12 * eye.ruler.em))
+    if len(lines) > 1:
+        below = captioned_below(eye, lines, text)
+        if below:
+            return below
+    parts = clusters(eye.image, inner, eye.gap)
+    chosen = find_caption(eye, parts, text, 0.24) or find_caption(eye, parts, text, LOOSE)
+    if chosen is not None:
+        first, last = chosen
+        return [
+            *(eye.symbol(part) for part in parts[:first]),
+            Drawn("Text", union(parts[first : last + 1])),
+            *(eye.symbol(part) for part in parts[last + 1 :]),
+        ]
+    return unfitting(eye, found, parts, text, alone)
+
+
+def unfitting(eye: Eye, found: Box, parts: list[Box], text: str, alone: bool) -> list[Drawn]:
+    """Ink that is not as wide as the caption: an icon instead of it, a caption that was cut or wrapped, or unknown."""
+    expected, width = eye.ruler.width(text), found[2] - found[0]
+    if len(parts) == 1 and squarish(found) and expected > 1.5 * width:
+        return [eye.symbol(found)]
+    lines = (found[3] - found[1]) / (1.25 * eye.ruler.em)
+    if (lines > 1.4 and expected > width) or (alone and 0.3 * expected < width < 1.8 * expected):
+        return [Drawn("Text", found)] if alone else [Drawn("ignore", found)]
+    return [Drawn("ignore", found)]
+
+
+def without_caption(eye: Eye, inner: Box, found: Box) -> list[Drawn]:
+    """Icons, where nothing is said that could be read."""
+    parts = clusters(eye.image, inner, eye.gap)
+    if all(squarish(part, 0.3, 3.4) for part in parts) and len(parts) <= 2:
+        return [eye.symbol(part) for part in parts]
+    return [Drawn("ignore", found)]
+
+
+def captioned_below(eye: Eye, lines: list[Box], text: str) -> list[Drawn]:
+    """An icon above its caption; nothing where it is otherwise."""
+    for cut in range(1, len(lines)):
+        icon, caption = union(lines[:cut]), union(lines[cut:])
+        height = caption[3] - caption[1]
+        wrapped = height > 1.6 * eye.ruler.em and (caption[2] - caption[0]) * height / eye.ruler.em > 0.8 * eye.ruler.width(text)
+        if (eye.fits(text, caption, 0.3) or wrapped) and squarish(icon, 0.4, 2.5) and icon[3] - icon[1] > 0.9 * eye.ruler.em:
+            return [eye.symbol(icon), Drawn("Text", caption)]
+    return []

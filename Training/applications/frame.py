@@ -1,0 +1,97 @@
+"""What the window manager draws around a window, and menus above it."""
+
+from __future__ import annotations
+
+from .elements import Labels
+from .nodes import Shot
+from .pixels import Box, area, inside, tight
+
+NAMES = {"I": "minimize", "M": "maximize", "C": "close", "S": "shade", "D": "pin", "N": "window menu"}
+SMALLEST_PART = 8
+
+
+def bar_parts(shot: Shot) -> tuple[Box | None, list[Box]]:
+    """Where the title is, and the buttons from left to right."""
+    top = shot.window["client"][1]
+    parts = [p for p in shot.window["parts"] if p[3] <= top + 1 and min(p[2] - p[0], p[3] - p[1]) >= SMALLEST_PART]
+    if not parts:
+        return None, []
+    title = max(parts, key=lambda p: p[2] - p[0])
+    buttons = [p for p in parts if p is not title and 0.5 < (p[2] - p[0]) / (p[3] - p[1]) < 2]
+    return shot.here(title), [shot.here(p) for p in sorted(buttons)]
+
+
+def button_names(layout: str, count: int) -> list[str]:
+    """Letters of the title bar's parts that are there; a dialog lacks some."""
+    letters = [letter for letter in layout if letter != "L"]
+    for letter in "MIN":
+        if len(letters) > count and letter in letters:
+            letters.remove(letter)
+    return letters if len(letters) == count else []
+
+
+def title_bar(labels: Labels, shot: Shot) -> None:
+    """The title, and icons whose places are those of the window manager's own windows."""
+    title, buttons = bar_parts(shot)
+    if title is None:
+        return
+    found = tight(labels.image, title)
+    if found is not None and shot.window["title"]:
+        labels.add("Text", found, None, False, shot.window["title"], heading=True)
+    letters = button_names(shot.run["look"]["title_layout"], len(buttons))
+    for box, letter in zip(buttons, letters or [""] * len(buttons)):
+        drawn = tight(labels.image, box)
+        if drawn is None:
+            continue
+        if letter == "N":
+            labels.add("Picture", drawn, None, True)
+        elif letter:
+            labels.add("Icon", drawn, None, True, icon=NAMES[letter])
+        else:
+            labels.ignore(box)
+
+
+def popups(shot: Shot) -> list[Box]:
+    """Menus and lists above the window, in the picture."""
+    return [shot.here(w["frame"]) for w in shot.windows if w["popup"]]
+
+
+def foreign(shot: Shot) -> list[Box]:
+    """What of the picture belongs to other windows: they are seen beside a menu that hangs over the edge."""
+    height, width = shot.image.shape[:2]
+    x0, y0, x1, y1 = shot.here(shot.window["frame"])
+    sides = [[0, 0, width, y0], [0, y1, width, height], [0, y0, x0, y1], [x1, y0, width, y1]]
+    above = [w for w in shot.windows if not w["popup"] and w["id"] != shot.window["id"]]
+    order = [w["id"] for w in shot.windows]
+    over = [shot.here(w["frame"]) for w in above if order.index(w["id"]) > order.index(shot.window["id"])]
+    return [side for side in sides if min(side[2] - side[0], side[3] - side[1]) > 3] + over
+
+
+def covered(labels: Labels, boxes: list[Box]) -> None:
+    """Takes away what popups hide. What belongs to a popup lies within it and came from a menu, list or window of it."""
+    for box in boxes:
+        mine = [e for e in labels.elements if inside(e.box, box) > 0.9 and of_popup(e)]
+        kept = []
+        for element in labels.elements:
+            share = inside(element.box, box)
+            if element in mine or share < 0.03:
+                kept.append(element)
+            elif share < 0.6:
+                labels.ignore(element.box)
+        labels.elements = kept
+        labels.ignored = [i for i in labels.ignored if inside(i, box) < 0.9 or area(i) < 0.9 * area(box)]
+        if len(mine) >= 1:
+            labels.add("Dialog", box)
+        else:
+            labels.ignore(box)
+
+
+def of_popup(element) -> bool:
+    """Does an element's node come from a menu, or from a window without a frame?"""
+    if element.node is None:
+        return False
+    line = [element.node, *element.node.ancestors()]
+    in_menu = any(n.role in ("popup menu", "menu") and n.parent and n is not element.node for n in line)
+    return in_menu or line[-1].role in ("window", "menu", "popup menu", "tool tip") or (
+        line[-1].role == "combo box" or any(n.role == "combo box" and element.node.role in ("list item", "menu item") for n in line)
+    )

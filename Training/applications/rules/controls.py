@@ -1,0 +1,177 @@
+"""Buttons, check marks, switches, sliders, tabs, and captions by themselves."""
+
+from __future__ import annotations
+
+from ..contents import LARGEST_ICON, widened
+from ..elements import Labels
+from ..nodes import Node
+from ..pixels import area, boundary, check_mark, clip, inset, squarish, tight, union
+
+SLACK = 4
+DRAWN_BY_CHILDREN = frozenset("label|static|image|icon|push button|toggle button|check box|entry|text".split("|"))
+LARGEST_BUTTON = 400
+
+
+def shown_children(node: Node) -> list[Node]:
+    """Descendants that draw something of their own within a node."""
+    return [n for n in node.walk()[1:] if n.role in DRAWN_BY_CHILDREN and n.clip and area(n.clip) > 9]
+
+
+def segment_like(labels: Labels, node: Node) -> bool:
+    """Is it one of several joined buttons of which one is chosen?"""
+    siblings = [n for n in (node.parent.children if node.parent else []) if n.role == node.role and n.clip]
+    if len(siblings) < 2 or not any(n.has("checked", "pressed", "selected") for n in siblings):
+        return False
+    reach = 3 * labels.scale
+    return any(
+        other is not node
+        and abs(other.clip[1] - node.clip[1]) < reach
+        and min(abs(other.clip[0] - node.clip[2]), abs(node.clip[0] - other.clip[2])) < reach
+        for other in siblings
+    )
+
+
+def button(labels: Labels, node: Node) -> bool:
+    """A Container where it has a boundary, and what is written on it."""
+    if labels.cut_off(node):
+        return False
+    edge = boundary(labels.image, node.clip, round(SLACK * labels.scale))
+    kind = "Container"
+    if edge is not None:
+        joined = node.role in ("toggle button", "radio button") and segment_like(labels, node)
+        kind = "Segmented Control" if joined else "Container"
+        labels.add(kind, edge, node, True, node.text)
+    if shown_children(node):
+        before = len(labels.elements)
+        labels.walk_children(node)
+        for element in labels.elements[before:]:
+            element.clickable = element.clickable or edge is None
+        if len(labels.elements) > before:
+            return False
+    box = clip(edge or node.clip, node.clip)
+    found = labels.look(node, box, edge is None, margin=3 if edge else 1)
+    if edge is not None and not found and area(edge) > (40 * labels.scale) ** 2:
+        labels.ignore(edge)
+    return False
+
+
+def mark(labels: Labels, node: Node) -> bool:
+    """A check box or radio button: its mark, and its caption beside it; without a mark it is a button."""
+    if labels.cut_off(node):
+        return False
+    found = check_mark(labels.image, node.clip, labels.scale)
+    if found is None:
+        return button(labels, node)
+    labels.add(f"Checkbox ({'Selected' if node.has('checked', 'indeterminate') else 'Unselected'})", found, node, True, node.text)
+    x0, y0, x1, y1 = node.clip
+    rest = [found[2] + 2, y0, x1, y1] if found[0] - x0 < x1 - found[2] else [x0, y0, found[0] - 2, y1]
+    if shown_children(node):
+        labels.walk_children(node)
+    elif rest[2] - rest[0] > 5:
+        labels.look(node, rest, False, margin=0, alone=True)
+    return False
+
+
+def toggle(labels: Labels, node: Node) -> bool:
+    """A switch where it lies and says nothing; else a button that stays down."""
+    if labels.cut_off(node):
+        return False
+    box = node.clip
+    ratio = (box[2] - box[0]) / max(1.0, box[3] - box[1])
+    named = node.text and node.role != "switch"
+    if node.role == "switch" or (1.5 <= ratio <= 3.2 and not named and not shown_children(node) and box[3] - box[1] < 40 * labels.scale):
+        track = tight(labels.image, [box[0] - 1, box[1] - 1, box[2] + 1, box[3] + 1], 6)
+        if track is not None and area(track) > 0.5 * area(box):
+            labels.add(f"Toggle ({'Selected' if node.has('checked', 'pressed') else 'Unselected'})", track, node, True)
+            return False
+    return button(labels, node)
+
+
+def slider(labels: Labels, node: Node) -> bool:
+    """Trough and knob, without a value that is written beside them."""
+    if labels.cut_off(node):
+        return False
+    found = tight(labels.image, node.clip, 8)
+    if found is None:
+        return False
+    long, short = max(found[2] - found[0], found[3] - found[1]), min(found[2] - found[0], found[3] - found[1])
+    if short > 30 * labels.scale and node.role == "slider":
+        labels.ignore(node.clip)  # marks or digits beside the trough
+    elif long > 20 * labels.scale:
+        labels.add("Slider", found, node, True)
+    return False
+
+
+def caption(labels: Labels, node: Node) -> bool:
+    """A label: its ink, where that may be what the tree says."""
+    if labels.cut_off(node):
+        return False
+    if not node.text:
+        return True
+    found = tight(labels.image, node.clip)
+    if found is None:
+        return False
+    em, width, height = labels.eye.ruler.em, found[2] - found[0], found[3] - found[1]
+    size = height / max(1, node.text.strip().count("\n") + 1)
+    expected = labels.eye.ruler.width(node.text)
+    wrapped = height > 1.9 * em
+    large = size > 1.4 * em and not wrapped
+    wrong = width > 1.7 * expected + 6 * labels.scale and not (large or wrapped or height > 1.1 * em)
+    cut_short = expected > 2.2 * width and not wrapped and "…" not in node.text and width < 0.9 * (node.clip[2] - node.clip[0])
+    if wrong or cut_short:
+        labels.ignore(found)
+        return False
+    clickable = node.role == "link"
+    heading = {"heading": True} if node.role == "heading" else {}
+    labels.add("Text", found, node, clickable, node.text, **heading)
+    return False
+
+
+def picture(labels: Labels, node: Node) -> bool:
+    """An Icon or, if it is large, a Picture."""
+    if labels.cut_off(node):
+        return False
+    found = tight(labels.image, [node.clip[0] - 1, node.clip[1] - 1, node.clip[2] + 1, node.clip[3] + 1])
+    if found is None:
+        return bool(node.children)
+    if node.text and labels.eye.fits(node.text, found, 0.15) and not squarish(found):
+        labels.add("Text", found, node, False, node.text)
+        return False
+    large = max(found[2] - found[0], found[3] - found[1]) > LARGEST_ICON * labels.scale
+    labels.add("Picture" if large else "Icon", found if large else widened(found, labels.scale), node)
+    return False
+
+
+def tab(labels: Labels, node: Node) -> bool:
+    """A tab of a notebook is a segment; GTK 3 tells of nothing but its caption."""
+    if labels.cut_off(node):
+        return False
+    box = tab_box(labels, node)
+    edge = boundary(labels.image, box, round(3 * labels.scale))
+    labels.add("Segmented Control", clip(edge, [box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3]) if edge else box, node, True, node.text)
+    before = len(labels.elements)
+    if shown_children(node):
+        labels.walk_children(node)
+    if len(labels.elements) == before:
+        labels.look(node, inset(box, 2), False)
+    return False
+
+
+def tab_box(labels: Labels, node: Node) -> list[float]:
+    """Where a tab is; around its caption, where the tree tells of that alone."""
+    found, box = tight(labels.image, node.clip), list(node.clip)
+    row = [n for n in (node.parent.children if node.parent else []) if n.role == node.role and n.clip]
+    upright = len(row) > 1 and abs(row[0].clip[0] - row[1].clip[0]) < 4
+    if found is None or box[3] - box[1] > 1.9 * labels.eye.ruler.em or upright or node.parent is None:
+        return box
+    pages = [n.clip for tab_node in row for n in tab_node.children if n.clip and area(n.clip) > 4 * area(box)]
+    top = node.parent.clip[1] if node.parent.clip else box[1] - 8
+    bottom = min((p[1] for p in pages), default=box[3] + (box[1] - top))
+    reach = 12 * labels.scale
+    left, right = box[0] - reach, box[2] + reach
+    for other in row:
+        if other is not node and other.clip[0] > box[0]:
+            right = min(right, (box[2] + other.clip[0]) / 2)
+        elif other is not node:
+            left = max(left, (other.clip[2] + box[0]) / 2)
+    return union([box, [left, max(top, box[1] - reach), right, min(bottom, box[3] + reach)]])
