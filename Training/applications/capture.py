@@ -9,6 +9,7 @@ import argparse
 import contextlib
 import ctypes
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -70,7 +71,8 @@ def main() -> None:
     if options.check:
         return
     for seed in range(options.seed, options.seed + options.rounds):
-        for program in programs:
+        # In random order, so that a round that is stopped has something of every toolkit.
+        for program in random.Random(seed).sample(programs, len(programs)):
             out = options.out / f"{program.name}-{seed}"
             if not program.installed or (out / "run.json").exists():
                 continue

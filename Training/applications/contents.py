@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .pixels import Box, area, clusters, inset, squarish, stacked, tight, union
+from .pixels import Box, area, clusters, grown, inset, squarish, stacked, tight, union
 from .ruler import Ruler
 
 LARGEST_ICON = 52
 """Sides of icons, in logical pixels; what is larger is a picture."""
 SMALLEST = 3
+TALLEST_LINE, BIG = 1.45, 1.0
+"""Heights in ems: of the tallest line of text, and from which on a square thing is an icon."""
 LOOSE = 0.42
 """Tolerance of a width where nothing else than the caption can be there."""
 
@@ -40,10 +42,19 @@ class Eye:
     def fits(self, text: str, box: Box, tolerance: float = 0.24) -> bool:
         """May a box be the ink of a text of one line or more?"""
         lines = max(1, text.count("\n") + 1)
-        return self.ruler.fits(text, box[2] - box[0], tolerance) and box[3] - box[1] <= (lines * 2.0 + 0.4) * self.ruler.em
+        height = box[3] - box[1]
+        if lines == 1 and (height > TALLEST_LINE * self.ruler.em or (height > BIG * self.ruler.em and squarish(box, 0.7, 1.45))):
+            return False
+        return self.ruler.fits(text, box[2] - box[0], tolerance) and height <= (lines * 2.0 + 0.4) * self.ruler.em
 
-    def symbol(self, box: Box) -> Drawn:
-        """Ink that is no text."""
+    def may_be_symbol(self, box: Box) -> bool:
+        """Has it the shape of an icon, or is it as small as an arrow?"""
+        return squarish(box, 0.5, 1.8) or max(box[2] - box[0], box[3] - box[1]) <= 0.95 * self.ruler.em
+
+    def symbol(self, box: Box, room: Box | None = None) -> Drawn:
+        """Ink that is no text. `room`: where nothing else can be than what belongs to it."""
+        if room is not None:
+            box = grown(self.image, box, room)
         width, height = (box[2] - box[0]) / self.scale, (box[3] - box[1]) / self.scale
         if max(width, height) < SMALLEST or max(width, height) > 3.2 * max(1.0, min(width, height)) and max(width, height) > 24:
             return Drawn("ignore", box)
@@ -70,6 +81,9 @@ def find_caption(eye: Eye, parts: list[Box], text: str, tolerance: float) -> tup
         for last in range(first, len(parts)):
             joined = union(parts[first : last + 1])
             error = abs(joined[2] - joined[0] - eye.ruler.width(text))
+            beside = [*parts[:first], *parts[last + 1 :]]
+            if not all(eye.may_be_symbol(part) for part in beside):
+                continue  # what is left would be words
             if eye.fits(text, joined, tolerance) and error < best_error:
                 best, best_error = (first, last), error
     return best
@@ -94,22 +108,29 @@ def look_into(eye: Eye, box: Box, text: str, margin: float = 2.0, alone: bool = 
     chosen = find_caption(eye, parts, text, 0.24) or find_caption(eye, parts, text, LOOSE)
     if chosen is not None:
         first, last = chosen
+        caption = union(parts[first : last + 1])
+        before, after = [*inner[:2], caption[0] - 2, inner[3]], [caption[2] + 2, *inner[1:]]
         return [
-            *(eye.symbol(part) for part in parts[:first]),
-            Drawn("Text", union(parts[first : last + 1])),
-            *(eye.symbol(part) for part in parts[last + 1 :]),
+            *(eye.symbol(part, before if first == 1 else None) for part in parts[:first]),
+            Drawn("Text", caption),
+            *(eye.symbol(part, after if last == len(parts) - 2 else None) for part in parts[last + 1 :]),
         ]
-    return unfitting(eye, found, parts, text, alone)
+    return unfitting(eye, inner, found, parts, text, alone)
 
 
-def unfitting(eye: Eye, found: Box, parts: list[Box], text: str, alone: bool) -> list[Drawn]:
+def unfitting(eye: Eye, inner: Box, found: Box, parts: list[Box], text: str, alone: bool) -> list[Drawn]:
     """Ink that is not as wide as the caption: an icon instead of it, a caption that was cut or wrapped, or unknown."""
-    expected, width = eye.ruler.width(text), found[2] - found[0]
-    if len(parts) == 1 and squarish(found) and expected > 1.5 * width:
-        return [eye.symbol(found)]
-    lines = (found[3] - found[1]) / (1.25 * eye.ruler.em)
-    if (lines > 1.4 and expected > width) or (alone and 0.3 * expected < width < 1.8 * expected):
-        return [Drawn("Text", found)] if alone else [Drawn("ignore", found)]
+    expected, width, height = eye.ruler.width(text), found[2] - found[0], found[3] - found[1]
+    if squarish(found) and (expected > 1.5 * width or height > BIG * eye.ruler.em) and len(parts) <= 2:
+        return [eye.symbol(found, inner)]
+    if alone and 0.3 * expected < width < 1.8 * expected:
+        return [Drawn("Text", found)]
+    start = 1 if len(parts) > 1 and squarish(parts[0]) and parts[0][3] - parts[0][1] > eye.ruler.em else 0
+    rest = union(parts[start:])
+    ends = min(inner[2] - rest[2], rest[0] - inner[0] if not start else inner[2]) < 1.8 * eye.ruler.em
+    one_line = rest[3] - rest[1] < TALLEST_LINE * eye.ruler.em
+    if one_line and ends and expected > 1.1 * (rest[2] - rest[0]) and rest[2] - rest[0] > 2.5 * eye.ruler.em:
+        return [*(eye.symbol(part) for part in parts[:start]), Drawn("Text", rest)]  # its end is cut off, with dots
     return [Drawn("ignore", found)]
 
 
@@ -117,7 +138,7 @@ def without_caption(eye: Eye, inner: Box, found: Box) -> list[Drawn]:
     """Icons, where nothing is said that could be read."""
     parts = clusters(eye.image, inner, eye.gap)
     if all(squarish(part, 0.3, 3.4) for part in parts) and len(parts) <= 2:
-        return [eye.symbol(part) for part in parts]
+        return [eye.symbol(part, inner if len(parts) == 1 else None) for part in parts]
     return [Drawn("ignore", found)]
 
 

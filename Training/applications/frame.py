@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from .elements import Labels
-from .nodes import Shot
-from .pixels import Box, area, inside, tight
+import numpy as np
+
+from .elements import Element, Labels
+from .nodes import Node, Shot
+from .pixels import Box, area, boundary, inside, written
 
 NAMES = {"I": "minimize", "M": "maximize", "C": "close", "S": "shade", "D": "pin", "N": "window menu"}
 SMALLEST_PART = 8
@@ -35,12 +37,12 @@ def title_bar(labels: Labels, shot: Shot) -> None:
     title, buttons = bar_parts(shot)
     if title is None:
         return
-    found = tight(labels.image, title)
+    found = written(labels.image, title)
     if found is not None and shot.window["title"]:
         labels.add("Text", found, None, False, shot.window["title"], heading=True)
     letters = button_names(shot.run["look"]["title_layout"], len(buttons))
     for box, letter in zip(buttons, letters or [""] * len(buttons)):
-        drawn = tight(labels.image, box)
+        drawn = written(labels.image, box)
         if drawn is None:
             continue
         if letter == "N":
@@ -56,6 +58,18 @@ def popups(shot: Shot) -> list[Box]:
     return [shot.here(w["frame"]) for w in shot.windows if w["popup"]]
 
 
+def overlays(root: Node, image: np.ndarray) -> list[Box]:
+    """Popovers of GTK 3: later children of a window that lie on its first one, inside of the window."""
+    children = [n for n in root.children if n.clip and area(n.clip) > 400]
+    found = []
+    for child in children[1:]:
+        first = children[0]
+        on_top = inside(child.clip, first.clip) > 0.9 and area(child.clip) < 0.6 * area(first.clip)
+        if on_top and child.role in ("panel", "filler", "popup menu", "window", "unknown"):
+            found.append(boundary(image, child.clip, 14) or child.clip)
+    return found
+
+
 def foreign(shot: Shot) -> list[Box]:
     """What of the picture belongs to other windows: they are seen beside a menu that hangs over the edge."""
     height, width = shot.image.shape[:2]
@@ -67,10 +81,11 @@ def foreign(shot: Shot) -> list[Box]:
     return [side for side in sides if min(side[2] - side[0], side[3] - side[1]) > 3] + over
 
 
-def covered(labels: Labels, boxes: list[Box]) -> None:
+def covered(labels: Labels, boxes: list[Box], root: Node) -> None:
     """Takes away what popups hide. What belongs to a popup lies within it and came from a menu, list or window of it."""
+    first = root.children[0] if len(root.children) > 1 else None
     for box in boxes:
-        mine = [e for e in labels.elements if inside(e.box, box) > 0.9 and of_popup(e)]
+        mine = [e for e in labels.elements if inside(e.box, box) > 0.9 and (of_popup(e) or beside(e, root, first))]
         kept = []
         for element in labels.elements:
             share = inside(element.box, box)
@@ -86,7 +101,13 @@ def covered(labels: Labels, boxes: list[Box]) -> None:
             labels.ignore(box)
 
 
-def of_popup(element) -> bool:
+def beside(element: Element, root: Node, first: Node | None) -> bool:
+    """Does an element belong to a later child of its window, and not to what fills that?"""
+    line = [element.node, *element.node.ancestors()] if element.node is not None else []
+    return first is not None and root in line and first not in line
+
+
+def of_popup(element: Element) -> bool:
     """Does an element's node come from a menu, or from a window without a frame?"""
     if element.node is None:
         return False

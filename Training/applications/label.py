@@ -21,13 +21,14 @@ from .nodes import Node, Shot, build, load_shot
 from .pixels import area, clip, inside, tight
 from .ruler import Ruler
 from .transform import place_nodes
-from .unexplained import share, unexplained
+from .unexplained import share, small, unexplained
 
 MOST_UNEXPLAINED = 0.035
 """Share of a window that may be drawn without any node that tells of it."""
-MOST_IGNORED = 0.6
+MOST_IGNORED = 0.75
 FEWEST = 6
 SAME = 0.8
+LIKE_WINDOW = 0.8
 RULED_BY = ("label", "static", "check box", "radio button", "link", "heading")
 
 
@@ -56,19 +57,29 @@ def ruler_of(shot: Shot, trees: list[list[Node]]) -> Ruler:
 
 
 def placed_trees(shot: Shot) -> list[list[Node]]:
-    """The trees whose coordinates were understood. That of the window must be among them."""
+    """The trees of the window and of the menus above it whose coordinates were understood; the window's must be."""
     gtk4 = shot.run["toolkit"] == "gtk4"
-    trees, understood = [], []
+    own = [shot.here(shot.window["client"]), shot.here(shot.window["frame"])]
+    found, main = [], False
     for tree in shot.trees:
         nodes = build(tree, gtk4)
-        if nodes and place_nodes(shot, nodes) is not None:
-            understood.append(nodes[0].name == shot.window["title"])
-            trees.append(nodes)
-    if not trees or (len(shot.trees) > 1 and not any(understood)):
+        if not nodes or place_nodes(shot, nodes) is None:
+            continue
+        if any(same_place(nodes[0], box) for box in own):
+            main = True
+        elif not any(inside(nodes[0].box, box) > 0.8 for box in frame.popups(shot)):
+            continue  # of another window
+        if tree["cut"]:
+            raise Unusable("tree not read to its end")
+        found.append(nodes)
+    if not main:
         raise Unusable("tree and pixels differ")
-    if any(tree["cut"] for tree in shot.trees):
-        raise Unusable("tree not read to its end")
-    return trees
+    return found
+
+
+def same_place(node: Node, box: list[float]) -> bool:
+    """Is a window's node where the window is, but for its frame and shadow?"""
+    return bool(node.box) and min(inside(node.box, box), inside(box, node.box)) > LIKE_WINDOW
 
 
 def without_doubles(labels: Labels) -> None:
@@ -97,7 +108,9 @@ def label(shot: Shot) -> tuple[Labels, list]:
     labels = Labels(shot, eye)
     for nodes in trees:
         labels.walk(nodes[0])
-    frame.covered(labels, frame.popups(shot))
+    roots = [nodes[0] for nodes in trees]
+    main = max(roots, key=lambda root: area(root.box))
+    frame.covered(labels, [*frame.overlays(main, shot.image), *frame.popups(shot)], main)
     around = frame.foreign(shot)
     labels.elements = [e for e in labels.elements if not any(inside(e.box, box) > 0.3 for box in around)]
     frame.title_bar(labels, shot)
@@ -112,6 +125,7 @@ def check(labels: Labels, strange: list, around: list) -> None:
     """Leaves out windows of which too little is sure."""
     if len(labels.elements) < FEWEST:
         raise Unusable("fewer than six elements")
+    strange = small(strange, labels.image)
     if share(strange, labels.image) > MOST_UNEXPLAINED or len(strange) > 4 + 0.35 * len(labels.elements):
         raise Unusable("too much that the tree does not tell of")
     if share(labels.ignored + around, labels.image) > MOST_IGNORED:

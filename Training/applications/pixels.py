@@ -5,6 +5,8 @@ Boxes are x0 y0 x1 y1 in pixels of the picture; pictures are H,W,3 RGB.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import cv2
 import numpy as np
 
@@ -15,6 +17,8 @@ EDGE = 5
 """Least difference of neighbouring pixels across the side of a box that is seen."""
 SEEN_SHARE = 0.72
 """Share of a side that must be an edge."""
+ROOM = 30
+"""Pixels around a box that are looked at to see whether a line goes on."""
 INK = 30
 FAINT_INK = 9
 
@@ -70,30 +74,51 @@ def best_line(shares: np.ndarray, middle: int, outward: int) -> tuple[int, float
 
 def boundary(image: np.ndarray, box: Box, slack: int = 3) -> Box | None:
     """The box with its sides moved to lines that are seen, at most `slack` away; None where fewer than three of its
-    sides are."""
+    sides are seen, or where they are lines that go on: those of a bar, and not of a button in it."""
     x0, y0, x1, y1 = whole(box, image)
     if x1 - x0 < 8 or y1 - y0 < 8:
         return None
-    left, top = max(0, x0 - slack), max(0, y0 - slack)
-    part = image[top : y1 + slack, left : x1 + slack]
-    across, down = edges(part)
-    height, width = part.shape[:2]
-    trim_x, trim_y = max(2, (x1 - x0) // 6), max(2, (y1 - y0) // 6)
-    columns = across[y0 - top + trim_y : y1 - top - trim_y].mean(0) if y1 - y0 > 2 * trim_y else np.zeros(width)
-    rows = down[:, x0 - left + trim_x : x1 - left - trim_x].mean(1) if x1 - x0 > 2 * trim_x else np.zeros(height)
-    found, seen = [], 0
-    for shares, at, outward in ((columns, x0 - left, 1), (rows, y0 - top, 1), (columns, x1 - left, -1), (rows, y1 - top, -1)):
-        low = max(0, at - slack)
-        window = shares[low : at + slack + 1]
-        place, share = best_line(window, at - low, outward) if len(window) else (0, 0.0)
-        seen += share >= SEEN_SHARE
-        found.append(low + place if share >= SEEN_SHARE else at)
-    if seen < 3 or found[2] - found[0] < 6 or found[3] - found[1] < 6:
+    left, top, right, bottom = max(0, x0 - ROOM), max(0, y0 - ROOM), x1 + ROOM, y1 + ROOM
+    across, down = edges(image[top:bottom, left:right])
+    here = [x0 - left, y0 - top, x1 - left, y1 - top]
+    sides = [
+        side(across, here[0], here[1], here[3], slack, 1),
+        side(down.T, here[1], here[0], here[2], slack, 1),
+        side(across, here[2], here[1], here[3], slack, -1),
+        side(down.T, here[3], here[0], here[2], slack, -1),
+    ]
+    seen, own = sum(s.seen for s in sides), sum(s.seen and not s.goes_on for s in sides)
+    found = [left + sides[0].at, top + sides[1].at, left + sides[2].at, top + sides[3].at]
+    if seen < 3 or own < 2 or found[2] - found[0] < 6 or found[3] - found[1] < 6:
         return None
-    return [left + found[0], top + found[1], left + found[2], top + found[3]]
+    return found
 
 
-def ink(image: np.ndarray, box: Box, least: int = INK, share: float = 0.3) -> np.ndarray:
+class Side(NamedTuple):
+    """A side of a box: where it is seen, if it is, and whether its line goes on beyond the box."""
+
+    at: int
+    seen: bool
+    goes_on: bool
+
+
+def side(lines: np.ndarray, at: int, low: int, high: int, slack: int, outward: int) -> Side:
+    """The upright line next to `at` that is an edge between `low` and `high`."""
+    trim = max(2, (high - low) // 6)
+    shares = lines[low + trim : high - trim].mean(0) if high - low > 2 * trim else np.zeros(lines.shape[1])
+    first = max(0, at - slack)
+    window = shares[first : at + slack + 1]
+    place, share = best_line(window, at - first, outward) if len(window) else (0, 0.0)
+    if share < SEEN_SHARE:
+        return Side(at, False, False)
+    line = lines[:, first + place]
+    reach = int(min(ROOM, max(8, 0.6 * (high - low))))
+    before, after = line[max(0, low - reach) : max(0, low - 2)], line[high + 2 : high + reach]
+    goes_on = any(len(part) >= 5 and part.mean() > 0.85 for part in (before, after))
+    return Side(first + place, True, goes_on)
+
+
+def ink(image: np.ndarray, box: Box, least: int = INK, share: float = 0.2) -> np.ndarray:
     """Which pixels of a box differ from its commonest colour."""
     part = cut(image, box).astype(int)
     if part.size == 0:
@@ -127,8 +152,50 @@ def bounds(mask: np.ndarray, box: Box, image: np.ndarray) -> Box | None:
 
 
 def tight(image: np.ndarray, box: Box, least: int = 12) -> Box | None:
-    """A box pulled to the ink in it."""
-    return bounds(without_lines(ink(image, box, least)), box, image)
+    """A box pulled to the ink in it, but not to a frame around that: the mark of the focus or of a choice."""
+    found = bounds(without_lines(ink(image, box, least)), box, image)
+    for _ in range(3):
+        if found is None or not framed(image, found, least):
+            return found
+        within = inset(found, 2)
+        found = bounds(without_lines(ink(image, within, least)), within, image) or found
+    return found
+
+
+def framed(image: np.ndarray, box: Box, least: int) -> bool:
+    """Is the rim of a box a line, around something else?"""
+    mask = ink(image, box, least)
+    if min(mask.shape) < 10 or mask.mean() > 0.6:
+        return False
+    middle = mask[3:-3, 3:-3]
+    sides = [mask[:2].any(0), mask[-2:].any(0), mask[:, :2].any(1), mask[:, -2:].any(1)]
+    return sum(side.mean() > 0.8 for side in sides) >= 4 and middle.mean() > 0.02
+
+
+def grown(image: np.ndarray, part: Box, room: Box) -> Box:
+    """A part with the faint ink that hangs together with it, within a room: the pale sheet around a coloured sign."""
+    mask = ink(image, room, FAINT_INK, 0.05).astype(np.uint8)
+    if mask.size == 0:
+        return part
+    x0, y0 = whole(room, image)[:2]
+    count, names = cv2.connectedComponents(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8)), connectivity=8)
+    px0, py0, px1, py1 = (round(v) for v in (part[0] - x0, part[1] - y0, part[2] - x0, part[3] - y0))
+    touched = set(np.unique(names[max(0, py0) : py1, max(0, px0) : px1]).tolist()) - {0}
+    if not touched or count < 2:
+        return part
+    return union([part, bounds(np.isin(names, list(touched)), room, image) or part])
+
+
+def written(image: np.ndarray, box: Box, contrast: int = 40) -> Box | None:
+    """A box pulled to what is written on a ground that need not be of one colour, as on title bars: hard edges."""
+    part = cut(image, box)
+    if min(part.shape[:2]) < 5:
+        return None
+    across, down = edges(part, contrast)
+    mask = without_lines((across | down)[1:-1, 1:-1])
+    found = bounds(mask, [0, 0, *mask.shape[::-1]], part[1:-1, 1:-1])
+    x0, y0 = whole(box, image)[:2]
+    return None if found is None else [found[0] + x0 + 1, found[1] + y0 + 1, found[2] + x0 + 1, found[3] + y0 + 1]
 
 
 def clusters(image: np.ndarray, box: Box, gap: float, least: int = 12) -> list[Box]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 
+GAMES = ":/usr/games"
 TABLE = Path(__file__).with_name("programs.toml")
 
 
@@ -32,7 +34,7 @@ class Program:
 
     @property
     def installed(self) -> bool:
-        return shutil.which(self.command[0]) is not None
+        return shutil.which(self.command[0], path=os.environ.get("PATH", "/usr/bin:/bin") + GAMES) is not None
 
 
 def load(path: Path = TABLE) -> list[Program]:

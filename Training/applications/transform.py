@@ -19,7 +19,7 @@ CAPTIONED = frozenset(
 )
 TIGHT = frozenset("label|static|check box|radio button|heading|link|menu|page tab".split("|"))
 """Roles whose box holds nothing but a caption and room around it."""
-LEAST_SCORE = 0.62
+LEAST_SCORE = 0.45
 FEW = 3
 WIDEST_SHADOW = 40
 
@@ -77,9 +77,9 @@ def score(sums: InkSums, boxes: np.ndarray, tight: np.ndarray) -> float:
 def ways(shot: Shot, root: Node) -> list[tuple[str, float, float, float]]:
     """What toolkits do: (coordinates, scale, dx, dy), the commonest first."""
     x, y = shot.here(shot.window["client"])[:2]
-    scales = sorted({1.0, shot.scale, 2.0 if shot.scale >= 2 else 1.0}, key=lambda s: s != shot.scale)
-    if shot.run["toolkit"] in ("gtk3", "gtk4", "xfce", "mate", "java", "libreoffice"):
-        scales = sorted(scales, key=lambda s: s != (2.0 if shot.scale >= 2 else 1.0))
+    qt = shot.run["toolkit"] in ("qt", "kde", "lxqt")
+    own = shot.scale if qt else 2.0 if shot.scale >= 2 else 1.0
+    scales = [own] if own == 1 else [own, 1.0]
     found = [("screen", s, -shot.origin[0], -shot.origin[1]) for s in scales]
     for s in scales:
         found.append(("window", s, x, y))

@@ -119,7 +119,6 @@ class Reader:
         node["children"] = count
         if depth and self.shown not in node["states"] and node["role"] not in READ_HIDDEN:
             return
-        self.cut |= count > MOST_CHILDREN
         node["left_out"] = max(0, count - MOST_CHILDREN)
         for i in range(min(count, MOST_CHILDREN)):
             with contextlib.suppress(GLib.Error):

@@ -14,7 +14,11 @@ REACH = 3
 LEAST_SIDE = 4
 LINE = 3
 """Ink that is no thicker than this many logical pixels is a line, and needs no label."""
+LONG = 26
+"""From this length on, straight edges are borders."""
 SURFACE_RIM = 6
+CANVAS = 0.06
+"""Share of the window from which on an unexplained thing is a canvas."""
 
 
 def silenced(labels: Labels) -> np.ndarray:
@@ -46,18 +50,29 @@ def unexplained(labels: Labels, around: list[Box]) -> list[Box]:
     for box in around:
         x0, y0, x1, y1 = whole(box, labels.image)
         strange[y0:y1, x0:x1] = False
-    strange = strange.astype(np.uint8)
+    strange = without_long_lines(strange.astype(np.uint8), round(LONG * labels.scale))
     thin = round(LINE * labels.scale) * 2 + 1
     joined = cv2.morphologyEx(strange, cv2.MORPH_CLOSE, np.ones((5, max(5, thin)), np.uint8))
     _, _, parts, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
     found = []
-    for x, y, w, h, count in parts[1:].tolist():
+    for x, y, w, h, _ in parts[1:].tolist():
         line = min(w, h) <= LINE * labels.scale
-        frame_like = count < 0.12 * w * h and w * h > 900  # the rim of a group
-        if line or frame_like or max(w, h) < LEAST_SIDE * labels.scale:
+        if line or max(w, h) < LEAST_SIDE * labels.scale:
             continue
         found.append([x - 1, y - 1, x + w + 1, y + h + 1])
     return found
+
+
+def without_long_lines(mask: np.ndarray, length: int) -> np.ndarray:
+    """Without borders of frames, bars and groups."""
+    lines = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((1, length), np.uint8))
+    lines |= cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((length, 1), np.uint8))
+    return mask & (1 - cv2.dilate(lines, np.ones((3, 3), np.uint8)))
+
+
+def small(boxes: list[Box], image: np.ndarray) -> list[Box]:
+    """Without what is so large that it is a canvas: to be ignored, but no sign that the tree leaves much out."""
+    return [box for box in boxes if area(box) < CANVAS * image.shape[0] * image.shape[1]]
 
 
 def share(boxes: list[Box], image: np.ndarray) -> float:

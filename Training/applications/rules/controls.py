@@ -5,11 +5,12 @@ from __future__ import annotations
 from ..contents import LARGEST_ICON, widened
 from ..elements import Labels
 from ..nodes import Node
-from ..pixels import area, boundary, check_mark, clip, inset, squarish, tight, union
+from ..pixels import area, boundary, check_mark, clip, inset, inside, squarish, tight
 
 SLACK = 4
 DRAWN_BY_CHILDREN = frozenset("label|static|image|icon|push button|toggle button|check box|entry|text".split("|"))
-LARGEST_BUTTON = 400
+TAB_REACH = (12, 6)
+"""How far a tab of GTK 3 reaches around its caption, in logical pixels."""
 
 
 def shown_children(node: Node) -> list[Node]:
@@ -131,7 +132,7 @@ def picture(labels: Labels, node: Node) -> bool:
     """An Icon or, if it is large, a Picture."""
     if labels.cut_off(node):
         return False
-    found = tight(labels.image, [node.clip[0] - 1, node.clip[1] - 1, node.clip[2] + 1, node.clip[3] + 1])
+    found = tight(labels.image, node.clip)
     if found is None:
         return bool(node.children)
     if node.text and labels.eye.fits(node.text, found, 0.15) and not squarish(found):
@@ -143,35 +144,40 @@ def picture(labels: Labels, node: Node) -> bool:
 
 
 def tab(labels: Labels, node: Node) -> bool:
-    """A tab of a notebook is a segment; GTK 3 tells of nothing but its caption."""
-    if labels.cut_off(node):
+    """A tab of a notebook is a segment. What it shows is below it in GTK 3, and no part of the tab."""
+    box = tab_box(labels, node) if node.clip else []
+    on_tab = [n for n in node.children if box and n.clip and inside(n.clip, box) > 0.7]
+    for child in node.children:
+        if child not in on_tab:
+            labels.walk(child)
+    if not box or labels.cut_off(node):
         return False
-    box = tab_box(labels, node)
     edge = boundary(labels.image, box, round(3 * labels.scale))
-    labels.add("Segmented Control", clip(edge, [box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3]) if edge else box, node, True, node.text)
+    labels.add("Segmented Control", edge or box, node, True, node.text)
     before = len(labels.elements)
-    if shown_children(node):
-        labels.walk_children(node)
+    for child in on_tab:
+        labels.walk(child)
     if len(labels.elements) == before:
         labels.look(node, inset(box, 2), False)
     return False
 
 
 def tab_box(labels: Labels, node: Node) -> list[float]:
-    """Where a tab is; around its caption, where the tree tells of that alone."""
-    found, box = tight(labels.image, node.clip), list(node.clip)
+    """Where a tab is. GTK 3, whose tabs cannot be pressed by a reader, tells of the caption's place alone."""
+    box = list(node.clip)
     row = [n for n in (node.parent.children if node.parent else []) if n.role == node.role and n.clip]
-    upright = len(row) > 1 and abs(row[0].clip[0] - row[1].clip[0]) < 4
-    if found is None or box[3] - box[1] > 1.9 * labels.eye.ruler.em or upright or node.parent is None:
+    if node.raw.get("actions") or node.parent is None or not node.parent.clip or labels.shot.run["toolkit"] == "gtk4":
         return box
-    pages = [n.clip for tab_node in row for n in tab_node.children if n.clip and area(n.clip) > 4 * area(box)]
-    top = node.parent.clip[1] if node.parent.clip else box[1] - 8
-    bottom = min((p[1] for p in pages), default=box[3] + (box[1] - top))
-    reach = 12 * labels.scale
-    left, right = box[0] - reach, box[2] + reach
+    upright = len(row) > 1 and abs(row[0].clip[0] - row[1].clip[0]) < 4
+    reach_x, reach_y = TAB_REACH[0] * labels.scale, TAB_REACH[1] * labels.scale
+    left, right = box[0] - reach_x, box[2] + reach_x
     for other in row:
-        if other is not node and other.clip[0] > box[0]:
+        if upright or other is node:
+            continue
+        if other.clip[0] > box[0]:
             right = min(right, (box[2] + other.clip[0]) / 2)
-        elif other is not node:
+        else:
             left = max(left, (other.clip[2] + box[0]) / 2)
-    return union([box, [left, max(top, box[1] - reach), right, min(bottom, box[3] + reach)]])
+    outer = node.parent.clip
+    grown = [left, max(outer[1], box[1] - reach_y), right, min(outer[3], box[3] + reach_y)]
+    return boundary(labels.image, grown, round(4 * labels.scale)) or grown

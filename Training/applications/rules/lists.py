@@ -7,7 +7,7 @@ import statistics
 
 from ..elements import CUT, Labels
 from ..nodes import Node
-from ..pixels import Box, area, check_mark, clip, inside, squarish, tight, union
+from ..pixels import Box, area, check_mark, clip, inside, squarish, tight, union, written
 from .controls import shown_children
 
 CELLS = frozenset(["table cell", "tree item", "list item", "row header", "icon"])
@@ -59,9 +59,8 @@ def rows(labels: Labels, node: Node) -> bool:
         header(labels, head)
     lines = in_rows(cells)
     view = viewport(node, heads, labels)
-    if node.raw.get("left_out"):
-        labels.ignore(view)  # more rows than were read
-        return False
+    if any(n.raw.get("left_out") for n in node.walk()):
+        view = without_unread(labels, cells, view)
     if is_grid(node, lines, bool(heads)):
         for cell in cells:
             grid_cell(labels, cell)
@@ -72,6 +71,15 @@ def rows(labels: Labels, node: Node) -> bool:
         if child.role not in CELLS | HEADERS:
             others(labels, child)
     return False
+
+
+def without_unread(labels: Labels, cells: list[Node], view: Box) -> Box:
+    """Of a long list only the first rows were read: what is below the last of them is ignored."""
+    last = max((cell.box[3] for cell in cells), default=view[1])
+    if last >= view[3]:
+        return view
+    labels.ignore([view[0], last, view[2], view[3]])
+    return [*view[:3], last]
 
 
 def others(labels: Labels, node: Node) -> None:
@@ -144,7 +152,7 @@ def row(labels: Labels, node: Node, line: list[Node], box: Box, view: Box) -> No
 def cell_contents(labels: Labels, cell: Node, seen: Box) -> None:
     """A cell's own widgets, or its mark, icon and text."""
     box = clip(cell.clip, seen)
-    if area(box) < 0.4 * area(cell.box) or box[2] - box[0] < 5:
+    if area(box) < CUT * area(cell.box) or box[2] - box[0] < 5:
         if area(box) > 20 and tight(labels.image, box) is not None:
             labels.ignore(box)
         return
@@ -152,6 +160,10 @@ def cell_contents(labels: Labels, cell: Node, seen: Box) -> None:
         labels.walk_children(cell)
         return
     inner = [n for n in cell.children if n.role in CELLS and n.clip and area(n.clip) > 4]
+    named = [n.text for n in inner if n.text]
+    if len(inner) > 1 and len(named) == 1:
+        labels.look(cell, box, False, named[0], margin=1)  # GTK 3 forgets the indentation of an icon and its text
+        return
     if inner:
         for child in inner:
             cell_contents(labels, child, seen)
@@ -171,7 +183,7 @@ def expander(labels: Labels, first: Node, seen: Box) -> None:
     box = [seen[0], seen[1], first.clip[0], seen[3]]
     if box[2] - box[0] < 8 * labels.scale:
         return
-    found = tight(labels.image, [box[2] - 20 * labels.scale, box[1], box[2], box[3]])
+    found = written(labels.image, [box[2] - 20 * labels.scale, box[1] + 2, box[2], box[3] - 2])
     if found is None:
         return
     if first.has("expandable", "expanded") and squarish(found, 0.4, 2.5) and found[3] - found[1] < 18 * labels.scale:

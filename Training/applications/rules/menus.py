@@ -20,7 +20,7 @@ def bar(labels: Labels, node: Node) -> bool:
     for child in node.children:
         if child.role in ITEMS and not labels.cut_off(child):
             labels.look(child, child.clip, True, margin=1)
-            labels.walk_children(child)
+            below(labels, child)
         elif child.role not in ITEMS:
             labels.walk(child)
     return False
@@ -62,8 +62,15 @@ def entry(labels: Labels, item: Node, ground: np.ndarray) -> None:
     for part in parts[last + 1 :]:
         arrow = part[2] - part[0] < 0.9 * labels.eye.ruler.em and part is parts[-1] and part[2] > box[2] - 24 * labels.scale
         labels.add("Icon" if arrow else "Text", widened(part, labels.scale) if arrow else part, item)
-    for child in item.children:
-        labels.walk(child)
+    below(labels, item)
+
+
+def below(labels: Labels, item: Node) -> None:
+    """The menu that an item has opened: its children in GTK, a node between in Qt."""
+    if any(child.role in ITEMS for child in item.children):
+        menu(labels, item)
+    else:
+        labels.walk_children(item)
 
 
 def caption_of(labels: Labels, parts: list[Box], text: str) -> tuple[int, int] | None:
