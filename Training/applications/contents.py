@@ -36,8 +36,8 @@ class Eye:
 
     @property
     def gap(self) -> float:
-        """Columns without ink that part an icon from a caption: more than a space between two words."""
-        return max(3.0, 0.34 * self.ruler.em)
+        """Columns without ink that part an icon from a caption; words are parted as well, and put together again."""
+        return max(3.0, 0.22 * self.ruler.em)
 
     def fits(self, text: str, box: Box, tolerance: float = 0.24) -> bool:
         """May a box be the ink of a text of one line or more?"""

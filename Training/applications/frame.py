@@ -78,7 +78,10 @@ def foreign(shot: Shot) -> list[Box]:
     above = [w for w in shot.windows if not w["popup"] and w["id"] != shot.window["id"]]
     order = [w["id"] for w in shot.windows]
     over = [shot.here(w["frame"]) for w in above if order.index(w["id"]) > order.index(shot.window["id"])]
-    return [side for side in sides if min(side[2] - side[0], side[3] - side[1]) > 3] + over
+    hidden = [side for side in sides if min(side[2] - side[0], side[3] - side[1]) > 3] + over
+    for popup in popups(shot):
+        hidden = [part for box in hidden for part in beside_box(box, popup)]
+    return hidden
 
 
 def covered(labels: Labels, boxes: list[Box], root: Node) -> None:
@@ -92,13 +95,25 @@ def covered(labels: Labels, boxes: list[Box], root: Node) -> None:
             if element in mine or share < 0.03:
                 kept.append(element)
             elif share < 0.6:
-                labels.ignore(element.box)
+                for part in beside_box(element.box, box):
+                    labels.ignore(part)
         labels.elements = kept
-        labels.ignored = [i for i in labels.ignored if inside(i, box) < 0.9 or area(i) < 0.9 * area(box)]
+        own = [i for i in labels.ignored if inside(i, box) > 0.97 and area(i) < 0.25 * area(box)] if mine else []
+        labels.ignored = own + [part for i in labels.ignored if i not in own for part in beside_box(i, box)]
         if len(mine) >= 1:
             labels.add("Dialog", box)
         else:
             labels.ignore(box)
+
+
+def beside_box(box: Box, hole: Box) -> list[Box]:
+    """What of a box is not hidden by another."""
+    if inside(box, hole) <= 0:
+        return [box]
+    x0, y0, x1, y1 = box
+    top, bottom = max(y0, hole[1]), min(y1, hole[3])
+    parts = [[x0, y0, x1, top], [x0, bottom, x1, y1], [x0, top, hole[0], bottom], [hole[2], top, x1, bottom]]
+    return [part for part in parts if part[2] - part[0] > 2 and part[3] - part[1] > 2]
 
 
 def beside(element: Element, root: Node, first: Node | None) -> bool:

@@ -17,10 +17,10 @@ import cv2
 from . import frame
 from .contents import Eye
 from .elements import Element, Labels
-from .nodes import Node, Shot, build, load_shot
-from .pixels import area, clip, inside, tight
-from .ruler import Ruler
-from .transform import place_nodes
+from .nodes import Node, Shot, build, load_shot, mend_menus
+from .pixels import area, clip, inset, inside, tight
+from .ruler import DEFAULT_SIZE, Ruler
+from .transform import CAPTIONED, TIGHT, place_nodes, same_place
 from .unexplained import share, small, unexplained
 
 MOST_UNEXPLAINED = 0.035
@@ -28,8 +28,6 @@ MOST_UNEXPLAINED = 0.035
 MOST_IGNORED = 0.75
 FEWEST = 6
 SAME = 0.8
-LIKE_WINDOW = 0.8
-RULED_BY = ("label", "static", "check box", "radio button", "link", "heading")
 
 
 class Unusable(Exception):  # noqa: N818 - it is a finding, not an error
@@ -44,16 +42,17 @@ def parse_options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def ruler_of(shot: Shot, trees: list[list[Node]]) -> Ruler:
-    """Measures labels of one line."""
+def eye_of(shot: Shot, trees: list[list[Node]]) -> Eye:
+    """Measures captions of one line; where GTK draws larger text only, its marks and icons are no larger."""
     pairs = []
     for node in (node for nodes in trees for node in nodes):
         one_line = node.clip and node.text and "\n" not in node.text and node.seen > 0.99
-        if one_line and node.role in RULED_BY[:2] and node.box[3] - node.box[1] < 32 * shot.scale:
-            found = tight(shot.image, node.clip)
+        if one_line and node.role in CAPTIONED and node.box[3] - node.box[1] < 44 * shot.scale:
+            found = tight(shot.image, inset(node.clip, 0 if node.role in TIGHT else 3))
             if found is not None:
                 pairs.append((node.text, found[2] - found[0]))
-    return Ruler(pairs, shot.scale)
+    ruler = Ruler(pairs, shot.scale)
+    return Eye(shot.image, ruler, max(shot.factor, min(shot.scale, ruler.em / DEFAULT_SIZE)))
 
 
 def placed_trees(shot: Shot) -> list[list[Node]]:
@@ -65,21 +64,17 @@ def placed_trees(shot: Shot) -> list[list[Node]]:
         nodes = build(tree, gtk4)
         if not nodes or place_nodes(shot, nodes) is None:
             continue
-        if any(same_place(nodes[0], box) for box in own):
+        if any(same_place(nodes[0].box, box) for box in own):
             main = True
         elif not any(inside(nodes[0].box, box) > 0.8 for box in frame.popups(shot)):
             continue  # of another window
         if tree["cut"]:
             raise Unusable("tree not read to its end")
+        mend_menus(nodes, frame.popups(shot))
         found.append(nodes)
     if not main:
         raise Unusable("tree and pixels differ")
     return found
-
-
-def same_place(node: Node, box: list[float]) -> bool:
-    """Is a window's node where the window is, but for its frame and shadow?"""
-    return bool(node.box) and min(inside(node.box, box), inside(box, node.box)) > LIKE_WINDOW
 
 
 def without_doubles(labels: Labels) -> None:
@@ -104,8 +99,7 @@ def without_doubles(labels: Labels) -> None:
 def label(shot: Shot) -> tuple[Labels, list]:
     """All labels of a window, and what is unexplained."""
     trees = placed_trees(shot)
-    eye = Eye(shot.image, ruler_of(shot, trees), shot.scale)
-    labels = Labels(shot, eye)
+    labels = Labels(shot, eye_of(shot, trees))
     for nodes in trees:
         labels.walk(nodes[0])
     roots = [nodes[0] for nodes in trees]

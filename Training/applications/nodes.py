@@ -9,7 +9,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from .pixels import Box, area, clip
+from .pixels import Box, area, clip, inside, union
 from .ruler import plain
 
 CLIPPERS = frozenset(
@@ -18,6 +18,7 @@ CLIPPERS = frozenset(
 )
 """Roles that show nothing outside of their own box."""
 LARGEST = 20_000
+QT = ("qt", "kde", "lxqt")
 
 
 @dataclass
@@ -80,7 +81,15 @@ class Shot:
 
     @property
     def scale(self) -> float:
+        """What the look asked for."""
         return float(self.run["look"]["scale"])
+
+    @property
+    def factor(self) -> float:
+        """By what the toolkit enlarges everything; GTK does so by whole numbers, and else only its texts."""
+        if self.run["toolkit"] in QT:
+            return self.scale
+        return 2.0 if self.scale >= 2 else 1.0
 
     def here(self, box: list[float]) -> Box:
         """A box of the screen in the picture."""
@@ -126,6 +135,32 @@ def place(nodes: list[Node], kind: str, scale: float, dx: float, dy: float) -> N
         if node.box and node.parent is not None and not node.role.endswith("menu"):
             outer = visible(node.parent)
             node.clip = clip(node.box, outer) if outer else node.clip
+
+
+def shift(node: Node, dx: float, dy: float) -> None:
+    """Moves a node and all that it holds."""
+    for other in node.walk():
+        if other.box:
+            other.box = [other.box[0] + dx, other.box[1] + dy, other.box[2] + dx, other.box[3] + dy]
+            other.clip = list(other.box)
+
+
+def mend_menus(nodes: list[Node], popups: list[Box]) -> None:
+    """GTK tells of some open menus as if they lay elsewhere: their items are moved to the popup of their size."""
+    for node in nodes:
+        items = [n for n in node.children if n.role.endswith("menu item") or n.role in ("menu", "separator")]
+        items = [n for n in items if n.box]
+        if node.role != "menu" or not items:
+            continue
+        extent = union([n.box for n in items])
+        if any(inside(extent, popup) > 0.8 for popup in popups):
+            continue
+        for popup in popups:
+            wider, higher = popup[2] - popup[0] - (extent[2] - extent[0]), popup[3] - popup[1] - (extent[3] - extent[1])
+            if 0 <= wider <= 30 and 0 <= higher <= 40:
+                for item in items:
+                    shift(item, popup[0] + wider / 2 - extent[0], popup[1] + higher / 2 - extent[1])
+                break
 
 
 def visible(node: Node | None) -> Box | None:

@@ -15,6 +15,9 @@ CLASS_NAME = re.compile(r"^(Gtk|Adw|Gd|Hdy|Handy|Gnome|Nautilus|Ide)[A-Z]\w*$|^\
 """What GTK 4 tells as a name where a widget has none."""
 TOLERANCE, SLACK = 0.24, 5
 DEFAULT_SIZE = 13.0
+SMALLEST_EM, LARGEST_EM = 7, 30
+AGREEING = 1.18
+FEWEST = 4
 
 
 @functools.cache
@@ -48,13 +51,14 @@ def advance(character: str) -> float:
 
 
 class Ruler:
-    """Knows how many pixels an em is in a window, from labels that are surely text."""
+    """Knows how many pixels an em is in a window, from captions of one line: the size that most of them agree on."""
 
     def __init__(self, pairs: list[tuple[str, float]], scale: float) -> None:
-        sizes = sorted(width / nominal(text) for text, width in pairs if len(text) >= 3 and nominal(text) > 1)
-        sizes = [size for size in sizes if 6 * scale < size < 30 * scale]
-        self.em = sizes[len(sizes) // 2] if len(sizes) >= 3 else DEFAULT_SIZE * scale
-        self.sure = len(sizes) >= 3
+        sizes = [width / nominal(text) for text, width in pairs if len(text) >= 3 and nominal(text) > 1.2]
+        sizes = sorted(size for size in sizes if SMALLEST_EM < size < LARGEST_EM * scale)
+        agreed = max(([s for s in sizes if size <= s <= AGREEING * size] for size in sizes), key=len, default=[])
+        self.sure = len(agreed) >= FEWEST
+        self.em = agreed[len(agreed) // 2] if self.sure else DEFAULT_SIZE * scale
 
     def width(self, text: str) -> float:
         return nominal(text) * self.em

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from .nodes import Node, Shot, place, sane
-from .pixels import edges
+from .pixels import Box, edges, inside
 
 CAPTIONED = frozenset(
     "label|static|check box|radio button|menu|menu item|list item|table cell|tree item|page tab|heading|link|"
@@ -19,6 +19,7 @@ CAPTIONED = frozenset(
 )
 TIGHT = frozenset("label|static|check box|radio button|heading|link|menu|page tab".split("|"))
 """Roles whose box holds nothing but a caption and room around it."""
+LIKE_WINDOW = 0.8
 LEAST_SCORE = 0.45
 FEW = 3
 WIDEST_SHADOW = 40
@@ -53,7 +54,8 @@ def evidence(nodes: list[Node], kind: str) -> tuple[np.ndarray, np.ndarray]:
     """Boxes of things that surely have a caption, as the tree tells them, and whether they are of a tight role."""
     chosen = [
         node for node in nodes
-        if node.role in CAPTIONED and node.text and sane(node.raw.get(kind)) and not any(c.text for c in node.children)
+        if not any(above.role == "combo box" for above in node.ancestors())  # lists that are not open have places too
+        and node.role in CAPTIONED and node.text and sane(node.raw.get(kind)) and not any(c.text for c in node.children)
     ]  # fmt: skip
     boxes = np.array([node.raw[kind] for node in chosen], float).reshape(-1, 4)
     return boxes, np.array([node.role in TIGHT for node in chosen], bool)
@@ -77,8 +79,7 @@ def score(sums: InkSums, boxes: np.ndarray, tight: np.ndarray) -> float:
 def ways(shot: Shot, root: Node) -> list[tuple[str, float, float, float]]:
     """What toolkits do: (coordinates, scale, dx, dy), the commonest first."""
     x, y = shot.here(shot.window["client"])[:2]
-    qt = shot.run["toolkit"] in ("qt", "kde", "lxqt")
-    own = shot.scale if qt else 2.0 if shot.scale >= 2 else 1.0
+    own = shot.factor
     scales = [own] if own == 1 else [own, 1.0]
     found = [("screen", s, -shot.origin[0], -shot.origin[1]) for s in scales]
     for s in scales:
@@ -92,11 +93,29 @@ def ways(shot: Shot, root: Node) -> list[tuple[str, float, float, float]]:
     return found
 
 
+def same_place(one: Box, other: Box, least: float = LIKE_WINDOW) -> bool:
+    """Are two boxes almost the same, but for a frame or shadow?"""
+    return min(inside(one, other), inside(other, one)) > least
+
+
+def lies_on_window(shot: Shot, root: Node, kind: str, scale: float, dx: float, dy: float) -> bool:
+    """Does a way put the tree's window on one that is seen?"""
+    told = root.raw.get(kind)
+    if not sane(told):
+        return False
+    box = [told[0] * scale + dx, told[1] * scale + dy, told[2] * scale + dx, told[3] * scale + dy]
+    popups = [w["frame"] for w in shot.windows if w["popup"]]
+    seen = [shot.here(b) for b in (shot.window["client"], shot.window["frame"], *popups)]
+    return any(same_place(box, other) for other in seen)
+
+
 def find_way(shot: Shot, nodes: list[Node]) -> Way | None:
     """The way whose boxes fit the pixels best; None where none fits."""
     sums = InkSums(shot.image)
     best = None
     for kind, s, dx, dy in ways(shot, nodes[0]):
+        if not lies_on_window(shot, nodes[0], kind, s, dx, dy):
+            continue
         boxes, tight = evidence(nodes, kind)
         if len(boxes) < FEW:
             found = Way(kind, s, dx, dy, LEAST_SCORE)  # too little to tell: the commonest way

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..elements import Labels
-from ..nodes import Node
-from ..pixels import area
+from ..contents import find_caption
+from ..nodes import QT, Node
+from ..pixels import area, clusters, union
 from . import controls, fields, lists, menus
 
 Rule = Callable[[Labels, Node], bool]
@@ -14,6 +15,18 @@ Rule = Callable[[Labels, Node], bool]
 
 def plain(labels: Labels, node: Node) -> bool:
     """Nothing of its own; its children are looked at."""
+    return True
+
+
+def group(labels: Labels, node: Node) -> bool:
+    """Qt draws the title of a group by itself, over the frame."""
+    if not node.text or labels.shot.run["toolkit"] not in QT or labels.cut_off(node):
+        return True
+    x0, y0, x1, _ = node.clip
+    parts = clusters(labels.image, [x0 + 3, y0, x1 - 3, y0 + 1.7 * labels.eye.ruler.em], labels.eye.gap)
+    found = find_caption(labels.eye, parts, node.text, 0.24)
+    if found is not None and not node.has("checkable"):
+        labels.add("Text", union(parts[found[0] : found[1] + 1]), node, False, node.text, heading=True)
     return True
 
 
@@ -45,6 +58,7 @@ def bare_icon(labels: Labels, node: Node) -> bool:
 
 
 RULES: dict[str, Rule] = {
+    "panel": group,
     **dict.fromkeys(["push button", "button", "push button menu", "button menu", "menu button"], controls.button),
     **dict.fromkeys(["check box", "radio button"], controls.mark),
     **dict.fromkeys(["toggle button", "switch"], controls.toggle),
