@@ -47,9 +47,8 @@ def end_leftovers() -> None:
 def capture(program: Program, seed: int, out: Path, locales: Path) -> str:
     """One run in a process of its own, so that no library remembers the last one's bus; what it printed last."""
     options = ["--program", program.name, "--seed", str(seed), "--out", str(out), "--locales", str(locales)]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "applications.visit", *options], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
+    command = [sys.executable, "-m", "applications.visit", *options]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     try:
         printed = process.communicate(timeout=MOST_SECONDS)[0]
     except subprocess.TimeoutExpired:

@@ -43,7 +43,8 @@ class Eye:
         """May a box be the ink of a text of one line or more?"""
         lines = max(1, text.count("\n") + 1)
         height = box[3] - box[1]
-        if lines == 1 and (height > TALLEST_LINE * self.ruler.em or (height > BIG * self.ruler.em and squarish(box, 0.7, 1.45))):
+        square = height > BIG * self.ruler.em and squarish(box, 0.7, 1.45)
+        if lines == 1 and (height > TALLEST_LINE * self.ruler.em or square):
             return False
         return self.ruler.fits(text, box[2] - box[0], tolerance) and height <= (lines * 2.0 + 0.4) * self.ruler.em
 
@@ -56,7 +57,8 @@ class Eye:
         if room is not None:
             box = grown(self.image, box, room)
         width, height = (box[2] - box[0]) / self.scale, (box[3] - box[1]) / self.scale
-        if max(width, height) < SMALLEST or max(width, height) > 3.2 * max(1.0, min(width, height)) and max(width, height) > 24:
+        long, short = max(width, height), max(1.0, min(width, height))
+        if long < SMALLEST or (long > 3.2 * short and long > 24):
             return Drawn("ignore", box)
         if max(width, height) > LARGEST_ICON:
             return Drawn("Picture", box)
@@ -78,6 +80,9 @@ def find_caption(eye: Eye, parts: list[Box], text: str, tolerance: float) -> tup
     """First and last of the neighbouring parts whose ink is as wide as the text; the best fit."""
     best, best_error = None, 1e9
     for first in range(len(parts)):
+        sign = first == 0 and len(parts) > 1 and squarish(parts[0], 0.75, 1.35)
+        if sign and parts[0][3] - parts[0][1] > 0.85 * eye.ruler.em and eye.fits(text, union(parts[1:]), 0.3):
+            continue
         for last in range(first, len(parts)):
             joined = union(parts[first : last + 1])
             error = abs(joined[2] - joined[0] - eye.ruler.width(text))
@@ -97,14 +102,14 @@ def look_into(eye: Eye, box: Box, text: str, margin: float = 2.0, alone: bool = 
         return []
     if not text:
         return without_caption(eye, inner, found)
-    if eye.fits(text, found) and not (squarish(found) and len(text) > 4):
+    parts = clusters(eye.image, inner, eye.gap)
+    if eye.fits(text, found) and not (squarish(found) and len(text) > 4) and not better_part(eye, found, parts, text):
         return [Drawn("Text", found)]
     lines = stacked(eye.image, inner, max(2.0, 0.12 * eye.ruler.em))
     if len(lines) > 1:
-        below = captioned_below(eye, lines, text)
+        below = captioned_below(eye, lines, text) or only_line(eye, lines, text)
         if below:
             return below
-    parts = clusters(eye.image, inner, eye.gap)
     chosen = find_caption(eye, parts, text, 0.24) or find_caption(eye, parts, text, LOOSE)
     if chosen is not None:
         first, last = chosen
@@ -118,9 +123,40 @@ def look_into(eye: Eye, box: Box, text: str, margin: float = 2.0, alone: bool = 
     return unfitting(eye, inner, found, parts, text, alone)
 
 
+def better_part(eye: Eye, found: Box, parts: list[Box], text: str) -> bool:
+    """Is a part of the ink by far more like the text than all of it? Then there is something beside it."""
+    first = parts[0]
+    signed = len(parts) > 1 and squarish(first, 0.75, 1.35) and first[3] - first[1] > 0.85 * eye.ruler.em
+    if signed and parts[1][0] - first[2] > 0.28 * eye.ruler.em and eye.fits(text, union(parts[1:]), 0.3):
+        return True  # an icon before the caption
+    chosen = find_caption(eye, parts, text, 0.24)
+    if chosen is None or chosen == (0, len(parts) - 1):
+        return False
+    expected, part = eye.ruler.width(text), union(parts[chosen[0] : chosen[1] + 1])
+    gain = abs(found[2] - found[0] - expected) - abs(part[2] - part[0] - expected)
+    return gain > 0.12 * expected + 2
+
+
+def only_line(eye: Eye, lines: list[Box], text: str) -> list[Drawn]:
+    """The one line that is the text, where all others are no higher than a border."""
+    fitting = [line for line in lines if eye.fits(text, line)]
+    others = [line for line in lines if line not in fitting]
+    if len(fitting) == 1 and all(line[3] - line[1] <= 0.3 * eye.ruler.em for line in others):
+        return [Drawn("Text", fitting[0])]
+    return []
+
+
+def like_digits(eye: Eye, box: Box) -> bool:
+    """As high as letters and wider than an icon of that height: a short text that the tree tells otherwise."""
+    height, width = box[3] - box[1], box[2] - box[0]
+    return 0.6 * eye.ruler.em < height < 0.95 * eye.ruler.em and width > 1.15 * height
+
+
 def unfitting(eye: Eye, inner: Box, found: Box, parts: list[Box], text: str, alone: bool) -> list[Drawn]:
     """Ink that is not as wide as the caption: an icon instead of it, a caption that was cut or wrapped, or unknown."""
     expected, width, height = eye.ruler.width(text), found[2] - found[0], found[3] - found[1]
+    if like_digits(eye, found):
+        return [Drawn("ignore", found)]
     if squarish(found) and (expected > 1.5 * width or height > BIG * eye.ruler.em) and len(parts) <= 2:
         return [eye.symbol(found, inner)]
     if alone and 0.3 * expected < width < 1.8 * expected:
@@ -146,8 +182,9 @@ def captioned_below(eye: Eye, lines: list[Box], text: str) -> list[Drawn]:
     """An icon above its caption; nothing where it is otherwise."""
     for cut in range(1, len(lines)):
         icon, caption = union(lines[:cut]), union(lines[cut:])
-        height = caption[3] - caption[1]
-        wrapped = height > 1.6 * eye.ruler.em and (caption[2] - caption[0]) * height / eye.ruler.em > 0.8 * eye.ruler.width(text)
-        if (eye.fits(text, caption, 0.3) or wrapped) and squarish(icon, 0.4, 2.5) and icon[3] - icon[1] > 0.9 * eye.ruler.em:
+        em, height = eye.ruler.em, caption[3] - caption[1]
+        wrapped = height > 1.6 * em and (caption[2] - caption[0]) * height / em > 0.8 * eye.ruler.width(text)
+        above = squarish(icon, 0.4, 2.5) and icon[3] - icon[1] > 0.9 * em
+        if above and (eye.fits(text, caption, 0.3) or wrapped):
             return [eye.symbol(icon), Drawn("Text", caption)]
     return []

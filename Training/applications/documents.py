@@ -51,7 +51,8 @@ def pdf(path: Path) -> None:
         out += b"%d 0 obj%s endobj\n" % (number, part)
     table = b"".join(b"%010d 00000 n \n" % place for place in places)
     start = len(out)
-    out += b"xref\n0 6\n0000000000 65535 f \n" + table + b"trailer<</Size 6/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF" % start
+    out += b"xref\n0 6\n0000000000 65535 f \n" + table
+    out += b"trailer<</Size 6/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF" % start
     path.write_bytes(out)
 
 

@@ -65,7 +65,9 @@ class Labels:
         self.explained: list[Box] = []
         self.ignored: list[Box] = []
 
-    def add(self, kind: str, box: Box, node: Node | None = None, clickable: bool = False, text: str = "", **more) -> None:
+    def add(
+        self, kind: str, box: Box, node: Node | None = None, clickable: bool = False, text: str = "", **more: object
+    ) -> None:
         """A label; what is cut off by its surroundings is ignored, what is not seen left out."""
         if kind == "ignore":
             self.ignore(box)

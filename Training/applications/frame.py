@@ -46,7 +46,7 @@ def title_bar(labels: Labels, shot: Shot) -> None:
         if drawn is None:
             continue
         if letter == "N":
-            labels.add("Picture", drawn, None, True)
+            labels.add("Picture", written(labels.image, box, 18) or drawn, None, True)
         elif letter:
             labels.add("Icon", drawn, None, True, icon=NAMES[letter])
         else:
@@ -84,11 +84,13 @@ def foreign(shot: Shot) -> list[Box]:
     return hidden
 
 
-def covered(labels: Labels, boxes: list[Box], root: Node) -> None:
-    """Takes away what popups hide. What belongs to a popup lies within it and came from a menu, list or window of it."""
+def covered(labels: Labels, above: list[Box], root: Node, overlaid: bool = False) -> None:
+    """Takes away what popups hide. What belongs to a popup lies within it and came from a menu, list or window of it;
+    `overlaid`: from a later child of the window."""
     first = root.children[0] if len(root.children) > 1 else None
-    for box in boxes:
-        mine = [e for e in labels.elements if inside(e.box, box) > 0.9 and (of_popup(e) or beside(e, root, first))]
+    for box in above:
+        inner = [e for e in labels.elements if inside(e.box, box) > 0.9]
+        mine = [e for e in inner if (beside(e, root, first) if overlaid else of_popup(e))]
         kept = []
         for element in labels.elements:
             share = inside(element.box, box)
@@ -128,6 +130,5 @@ def of_popup(element: Element) -> bool:
         return False
     line = [element.node, *element.node.ancestors()]
     in_menu = any(n.role in ("popup menu", "menu") and n.parent and n is not element.node for n in line)
-    return in_menu or line[-1].role in ("window", "menu", "popup menu", "tool tip") or (
-        line[-1].role == "combo box" or any(n.role == "combo box" and element.node.role in ("list item", "menu item") for n in line)
-    )
+    chosen = element.node.role in ("list item", "menu item") and any(n.role == "combo box" for n in line)
+    return in_menu or chosen or line[-1].role in ("window", "menu", "popup menu", "tool tip", "combo box")

@@ -81,8 +81,7 @@ def without_doubles(labels: Labels) -> None:
     """One label for one thing; two texts that overlap are pages of which one hides the other."""
     kept: list[Element] = []
     for element in labels.elements:
-        same = [k for k in kept if k.kind == element.kind and min(inside(k.box, element.box), inside(element.box, k.box)) > SAME]
-        if not same:
+        if not any(k.kind == element.kind and same_place(k.box, element.box, SAME) for k in kept):
             kept.append(element)
     small = [e for e in kept if e.kind in ("Text", "Icon")]
     wrong = set()
@@ -104,7 +103,8 @@ def label(shot: Shot) -> tuple[Labels, list]:
         labels.walk(nodes[0])
     roots = [nodes[0] for nodes in trees]
     main = max(roots, key=lambda root: area(root.box))
-    frame.covered(labels, [*frame.overlays(main, shot.image), *frame.popups(shot)], main)
+    frame.covered(labels, frame.overlays(main, shot.image), main, overlaid=True)
+    frame.covered(labels, frame.popups(shot), main)
     around = frame.foreign(shot)
     labels.elements = [e for e in labels.elements if not any(inside(e.box, box) > 0.3 for box in around)]
     frame.title_bar(labels, shot)
@@ -145,7 +145,9 @@ def write(labels: Labels, shot: Shot, out: Path, number: int) -> None:
 
 def with_parents(elements: list[Element]) -> list[dict]:
     """Elements as written, each with the index of the smallest surface around it; relations by index too."""
-    surfaces = [i for i, e in enumerate(elements) if e.kind in ("Container", "Dialog", "Text Field", "Segmented Control")]
+    surfaces = [
+        i for i, e in enumerate(elements) if e.kind in ("Container", "Dialog", "Text Field", "Segmented Control")
+    ]
     of_node = {e.node.number: i for i, e in reversed(list(enumerate(elements))) if e.node is not None}
     found = []
     for i, element in enumerate(elements):

@@ -1,5 +1,5 @@
-"""How the windows of a run look: theme, icons, font, scale, language, title bars; drawn by a seed and written where GTK,
-Qt and KDE read it."""
+"""How the windows of a run look: theme, icons, font, scale, language, title bars; drawn by a seed, and written to where
+GTK, Qt and KDE read it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ QT_STYLES = "Fusion Fusion Breeze Breeze Breeze Windows Adwaita kvantum".split()
 QT_DARK = "Fusion Breeze Breeze Adwaita-Dark".split()
 QT_COLOURS = "airy simple sand".split()
 FONTS = "DejaVu Sans|Noto Sans|Liberation Sans|Roboto|Inter|Open Sans|Cantarell|Lato".split("|")
-TITLE_THEMES = "Clearlooks Clearlooks-3.4 Onyx Onyx-Citrus Natura Mikachu Bear2 Breeze-ob Artwiz-boxed Nightmare".split()
+TITLE_THEMES = (
+    "Clearlooks Clearlooks-3.4 Onyx Onyx-Citrus Natura Mikachu Bear2 Breeze-ob Artwiz-boxed Nightmare"
+).split()
 LAYOUTS = "NLIMC NLIMC LIMC NLC LMC CIML".split()
 LANGUAGES = "de_DE fr_FR ru_RU es_ES it_IT pl_PL pt_BR nl_NL cs_CZ sv_SE tr_TR uk_UA ja_JP zh_CN ko_KR el_GR".split()
 RIGHT_TO_LEFT = "he_IL ar_EG fa_IR".split()

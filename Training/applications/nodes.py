@@ -126,11 +126,15 @@ def build(tree: dict, gtk4: bool) -> list[Node]:
     return [node for node in nodes if node is not None]
 
 
+def scaled(box: Box, scale: float, dx: float, dy: float) -> Box:
+    return [box[0] * scale + dx, box[1] * scale + dy, box[2] * scale + dx, box[3] * scale + dy]
+
+
 def place(nodes: list[Node], kind: str, scale: float, dx: float, dy: float) -> None:
     """Boxes of the picture from the tree's `screen` or `window` coordinates, cut by what holds them."""
     for node in nodes:
         box = node.raw.get(kind)
-        node.box = [box[0] * scale + dx, box[1] * scale + dy, box[2] * scale + dx, box[3] * scale + dy] if sane(box) else []
+        node.box = scaled(box, scale, dx, dy) if sane(box) else []
         node.clip = list(node.box)
         if node.box and node.parent is not None and not node.role.endswith("menu"):
             outer = visible(node.parent)

@@ -178,7 +178,8 @@ def grown(image: np.ndarray, part: Box, room: Box) -> Box:
     if mask.size == 0:
         return part
     x0, y0 = whole(room, image)[:2]
-    count, names = cv2.connectedComponents(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8)), connectivity=8)
+    mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
+    count, names = cv2.connectedComponents(mask, connectivity=8)
     px0, py0, px1, py1 = (round(v) for v in (part[0] - x0, part[1] - y0, part[2] - x0, part[3] - y0))
     touched = set(np.unique(names[max(0, py0) : py1, max(0, px0) : px1]).tolist()) - {0}
     if not touched or count < 2:

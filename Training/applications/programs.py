@@ -54,7 +54,8 @@ def of_split(split: str, path: Path = TABLE) -> list[Program]:
 
 def missing(programs: list[Program]) -> list[str]:
     """Debian packages of programs that are not there."""
-    return sorted({package for program in programs if not program.installed for package in (program.package, *program.more)})
+    lacking = [program for program in programs if not program.installed]
+    return sorted({package for program in lacking for package in (program.package, *program.more)})
 
 
 def how_to_install(packages: list[str]) -> str:

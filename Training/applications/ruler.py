@@ -1,4 +1,4 @@
-"""How wide a text is expected to be: by it a caption is told from an icon, and a tree that lies from one that does not."""
+"""How wide a text is expected to be: so a caption is told from an icon, and a tree that lies from one that does not."""
 
 from __future__ import annotations
 
@@ -42,12 +42,13 @@ def plain(name: str) -> str:
 def nominal(text: str) -> float:
     """Width of the longest line in ems of a common sans-serif font."""
     lines = [line for line in text.splitlines() if line.strip()] or [""]
-    return max(sum(1.0 if unicodedata.east_asian_width(c) in WIDE else advance(c) for c in line.strip()) for line in lines)
+    return max(sum(map(advance, line.strip())) for line in lines)
 
 
 @functools.cache
 def advance(character: str) -> float:
-    return font().getlength(character) / EM
+    """Width of one character in ems; wide ones may not be in the font."""
+    return 1.0 if unicodedata.east_asian_width(character) in WIDE else font().getlength(character) / EM
 
 
 class Ruler:

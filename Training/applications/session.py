@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 SCREEN = (2400, 1700)
-NEEDED = {"Xvfb": "xvfb", "openbox": "openbox", "dbus-daemon": "dbus", "localedef": "locales", "xrdb": "x11-xserver-utils"}
+NEEDED = {"Xvfb": "xvfb", "openbox": "openbox", "dbus-daemon": "dbus", "localedef": "locales"}
 PR_SET_CHILD_SUBREAPER = 36
 KEPT_VARIABLES = ("PATH", "LD_LIBRARY_PATH", "PYTHONPATH", "TMPDIR")
 TITLES = """<openbox_config xmlns="http://openbox.org/3.4/rc"><theme><name>{theme}</name>

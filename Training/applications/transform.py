@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .nodes import Node, Shot, place, sane
+from .nodes import QT, Node, Shot, place, sane, scaled
 from .pixels import Box, edges, inside
 
 CAPTIONED = frozenset(
@@ -21,8 +21,9 @@ TIGHT = frozenset("label|static|check box|radio button|heading|link|menu|page ta
 """Roles whose box holds nothing but a caption and room around it."""
 LIKE_WINDOW = 0.8
 LEAST_SCORE = 0.45
+SURE, GAIN, FOUND = 0.85, 0.15, 0.8
 FEW = 3
-WIDEST_SHADOW = 40
+WIDEST_SHADOW = 60
 
 
 class Way(NamedTuple):
@@ -86,10 +87,11 @@ def ways(shot: Shot, root: Node) -> list[tuple[str, float, float, float]]:
         found.append(("window", s, x, y))
         box = root.raw.get("window")
         if sane(box):
-            left, top, right, _ = shot.window["shadow"]
-            found.append(("window", s, x + left * (s if s > 1 else 1), y + top * (s if s > 1 else 1)))
-            width, height = shot.window["client"][2] - shot.window["client"][0], shot.window["client"][3] - shot.window["client"][1]
-            found.append(("window", s, x + (width - (box[2] - box[0]) * s) / 2, y + (height - (box[3] - box[1]) * s) / 2))
+            left, _, top, _ = shot.window["shadow"]
+            found.append(("window", s, x + left, y + top))
+            x0, y0, x1, y1 = shot.window["client"]
+            spare = [x1 - x0 - (box[2] - box[0]) * s, y1 - y0 - (box[3] - box[1]) * s]
+            found.append(("window", s, x + spare[0] / 2, y + spare[1] / 2))
     return found
 
 
@@ -103,7 +105,7 @@ def lies_on_window(shot: Shot, root: Node, kind: str, scale: float, dx: float, d
     told = root.raw.get(kind)
     if not sane(told):
         return False
-    box = [told[0] * scale + dx, told[1] * scale + dy, told[2] * scale + dx, told[3] * scale + dy]
+    box = scaled(told, scale, dx, dy)
     popups = [w["frame"] for w in shot.windows if w["popup"]]
     seen = [shot.here(b) for b in (shot.window["client"], shot.window["frame"], *popups)]
     return any(same_place(box, other) for other in seen)
@@ -123,21 +125,25 @@ def find_way(shot: Shot, nodes: list[Node]) -> Way | None:
             found = Way(kind, s, dx, dy, score(sums, boxes * s + [dx, dy, dx, dy], tight))
         if best is None or found.score > best.score + 0.02:
             best = found
-    if best is not None and best.score < 0.85 and best.kind == "window":
-        best = searched(sums, nodes, best)
+    if best is not None and best.score < SURE and shot.run["toolkit"] not in QT:
+        better = searched(sums, nodes, best)
+        if better.score > best.score + GAIN and (better.score > FOUND or best.kind == "window"):
+            best = better
     return best if best is not None and best.score >= LEAST_SCORE else None
 
 
 def searched(sums: InkSums, nodes: list[Node], way: Way) -> Way:
-    """Tries corners nearby: shadows are not always told."""
+    """Tries corners nearby: shadows are not always told, and GTK may tell where a window was before it was framed."""
     boxes, tight = evidence(nodes, way.kind)
     best = way
-    for dx in range(-WIDEST_SHADOW, WIDEST_SHADOW + 1, 2):
-        for dy in range(-WIDEST_SHADOW, WIDEST_SHADOW + 1, 2):
-            at = [way.dx + dx, way.dy + dy]
-            value = score(sums, boxes * way.scale + [*at, *at], tight)
-            if value > best.score + 0.01:
-                best = Way(way.kind, way.scale, *at, value)
+    for step in (3, 1):
+        reach, middle = WIDEST_SHADOW if step == 3 else 3, best
+        for dx in range(-reach, reach + 1, step):
+            for dy in range(-reach, reach + 1, step):
+                at = [middle.dx + dx, middle.dy + dy]
+                value = score(sums, boxes * way.scale + [*at, *at], tight)
+                if value > best.score + 0.01:
+                    best = Way(way.kind, way.scale, *at, value)
     return best
 
 

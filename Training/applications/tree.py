@@ -8,10 +8,11 @@ import time
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, Gio, GLib
+from gi.repository import Atspi, Gio, GLib  # noqa: E402 - the version comes first
 
 MOST_NODES, MOST_CHILDREN, DEEPEST = 1600, 250, 45
 LONGEST_TEXT = 3000
+NOTED_INTERFACES = {"Table", "TableCell", "EditableText", "Selection", "Document", "Hypertext"}
 MOST_SECONDS = 12.0
 STATES = ("ACTIVE CHECKABLE CHECKED EDITABLE ENABLED EXPANDABLE EXPANDED FOCUSABLE FOCUSED HAS_POPUP INDETERMINATE "
           "MANAGES_DESCENDANTS MODAL MULTI_LINE PRESSED SELECTABLE SELECTED SENSITIVE SHOWING SINGLE_LINE VISIBLE "
@@ -86,7 +87,7 @@ def node_of(item: Atspi.Accessible, parent: int, depth: int) -> dict:
         with contextlib.suppress(GLib.Error):
             count = min(4, Atspi.Action.get_n_actions(item))
             node["actions"] = [Atspi.Action.get_action_name(item, i) for i in range(count)]
-    node["interfaces"] = sorted(interfaces & {"Table", "TableCell", "EditableText", "Selection", "Document", "Hypertext"})
+    node["interfaces"] = sorted(interfaces & NOTED_INTERFACES)
     return node
 
 

@@ -32,7 +32,8 @@ def silenced(labels: Labels) -> np.ndarray:
         if not surface:
             mask[max(0, y0 - reach) : y1 + reach, max(0, x0 - reach) : x1 + reach] = 1
             continue
-        outer, inner = [max(0, x0 - rim), max(0, y0 - rim), x1 + rim, y1 + rim], [x0 + rim, y0 + rim, x1 - rim, y1 - rim]
+        outer = [max(0, x0 - rim), max(0, y0 - rim), x1 + rim, y1 + rim]
+        inner = [x0 + rim, y0 + rim, x1 - rim, y1 - rim]
         kept = mask[inner[1] : inner[3], inner[0] : inner[2]].copy()
         mask[outer[1] : outer[3], outer[0] : outer[2]] = 1
         if inner[3] > inner[1] and inner[2] > inner[0]:

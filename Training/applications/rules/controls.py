@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import cv2
+import numpy as np
+
 from ..contents import LARGEST_ICON, widened
 from ..elements import Labels
 from ..nodes import Node
-from ..pixels import area, boundary, check_mark, clip, inset, inside, squarish, tight
+from ..pixels import area, boundary, check_mark, clip, ink, inset, inside, squarish, tight, whole
 
 SLACK = 4
+HIGHEST_SWITCH = 40
 DRAWN_BY_CHILDREN = frozenset("label|static|image|icon|push button|toggle button|check box|entry|text".split("|"))
 TAB_REACH = (12, 6)
 """How far a tab of GTK 3 reaches around its caption, in logical pixels."""
@@ -63,9 +67,12 @@ def mark(labels: Labels, node: Node) -> bool:
     found = check_mark(labels.image, node.clip, labels.scale)
     if found is None:
         return button(labels, node)
-    labels.add(f"Checkbox ({'Selected' if node.has('checked', 'indeterminate') else 'Unselected'})", found, node, True, node.text)
     x0, y0, x1, y1 = node.clip
     rest = [found[2] + 2, y0, x1, y1] if found[0] - x0 < x1 - found[2] else [x0, y0, found[0] - 2, y1]
+    if node.text and not node.raw.get("relations") and tight(labels.image, rest) is None:
+        return button(labels, node)  # a button of a tool bar that stays down; its name is not shown
+    state = "Selected" if node.has("checked", "indeterminate") else "Unselected"
+    labels.add(f"Checkbox ({state})", found, node, True, node.text)
     if shown_children(node):
         labels.walk_children(node)
     elif rest[2] - rest[0] > 5:
@@ -79,11 +86,13 @@ def toggle(labels: Labels, node: Node) -> bool:
         return False
     box = node.clip
     ratio = (box[2] - box[0]) / max(1.0, box[3] - box[1])
-    named = node.text and node.role != "switch"
-    if node.role == "switch" or (1.5 <= ratio <= 3.2 and not named and not shown_children(node) and box[3] - box[1] < 40 * labels.scale):
+    small = box[3] - box[1] < HIGHEST_SWITCH * labels.scale
+    bare = 1.5 <= ratio <= 3.2 and not node.text and not shown_children(node)
+    if node.role == "switch" or (bare and small):
         track = tight(labels.image, [box[0] - 1, box[1] - 1, box[2] + 1, box[3] + 1], 6)
         if track is not None and area(track) > 0.5 * area(box):
-            labels.add(f"Toggle ({'Selected' if node.has('checked', 'pressed') else 'Unselected'})", track, node, True)
+            state = "Selected" if node.has("checked", "pressed") else "Unselected"
+            labels.add(f"Toggle ({state})", track, node, True)
             return False
     return button(labels, node)
 
@@ -92,7 +101,7 @@ def slider(labels: Labels, node: Node) -> bool:
     """Trough and knob, without a value that is written beside them."""
     if labels.cut_off(node):
         return False
-    found = tight(labels.image, node.clip, 8)
+    found = widest_part(labels, node)
     if found is None:
         return False
     long, short = max(found[2] - found[0], found[3] - found[1]), min(found[2] - found[0], found[3] - found[1])
@@ -101,6 +110,18 @@ def slider(labels: Labels, node: Node) -> bool:
     elif long > 20 * labels.scale:
         labels.add("Slider", found, node, True)
     return False
+
+
+def widest_part(labels: Labels, node: Node) -> list[float] | None:
+    """The trough and what is drawn across it, without what neighbours draw into a slider's place."""
+    mask = ink(labels.image, node.clip, 8, 0.0).astype(np.uint8)
+    mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
+    _, _, parts, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
+    if len(parts) < 2:
+        return None
+    x, y, w, h, _ = max(parts[1:].tolist(), key=lambda part: max(part[2], part[3]))
+    x0, y0 = whole(node.clip, labels.image)[:2]
+    return [x0 + x, y0 + y, x0 + x + w, y0 + y + h]
 
 
 def caption(labels: Labels, node: Node) -> bool:
@@ -118,7 +139,8 @@ def caption(labels: Labels, node: Node) -> bool:
     wrapped = height > 1.9 * em
     large = size > 1.4 * em and not wrapped
     wrong = width > 1.7 * expected + 6 * labels.scale and not (large or wrapped or height > 1.1 * em)
-    cut_short = expected > 2.2 * width and not wrapped and "…" not in node.text and width < 0.9 * (node.clip[2] - node.clip[0])
+    filled = width > 0.9 * (node.clip[2] - node.clip[0])
+    cut_short = expected > 2.2 * width and not wrapped and not filled and "…" not in node.text
     if wrong or cut_short:
         labels.ignore(found)
         return False

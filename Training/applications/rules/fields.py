@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..contents import widened
 from ..elements import Labels
-from ..nodes import Node, sane
+from ..nodes import Node, sane, scaled
 from ..pixels import Box, area, boundary, clip, clusters, inset, squarish, stacked, tight, union
 
 SLACK = 4
@@ -52,7 +52,8 @@ def text_place(labels: Labels, node: Node, inner: Box) -> Box:
         return inner
     factor = (node.box[2] - node.box[0]) / (raw[2] - raw[0])
     dx, dy = node.box[0] - raw[0] * factor, node.box[1] - raw[1] * factor
-    found = clip([told[0] * factor + dx - 1, told[1] * factor + dy, told[2] * factor + dx + 1, told[3] * factor + dy], inner)
+    x0, y0, x1, y1 = scaled(told, factor, dx, dy)
+    found = clip([x0 - 1, y0, x1 + 1, y1], inner)
     return found if area(found) > 0.01 * area(inner) and found[2] - found[0] > 4 else inner
 
 
@@ -166,11 +167,13 @@ def combo(labels: Labels, node: Node) -> bool:
         labels.add("Icon", widened(arrow, labels.scale), node, box is None)
         parts = [p for p in parts if p is not arrow]
     icon = left_end[0] if left_end and len(parts) > 1 and left_end[0] in parts else None
-    if icon is not None and squarish(icon) and icon[3] - icon[1] >= 0.95 * labels.eye.ruler.em and parts[1][0] - icon[2] > 4 * labels.scale:
+    em = labels.eye.ruler.em
+    high = icon is not None and squarish(icon) and icon[3] - icon[1] >= 0.95 * em
+    if high and parts[1][0] - icon[2] > 4 * labels.scale:
         labels.add("Icon", icon, node)
         parts = parts[1:]
     if parts:
         value = union(parts)
-        high = value[3] - value[1] > 1.7 * labels.eye.ruler.em
-        labels.add("ignore" if high else "Text", value, node, box is None, (field.raw.get("text") or "") if field else node.text)
+        text = (field.raw.get("text") or "") if field else node.text
+        labels.add("ignore" if value[3] - value[1] > 1.7 * em else "Text", value, node, box is None, text)
     return False

@@ -27,12 +27,16 @@ def cells_of(node: Node) -> list[Node]:
     return [cell for cell in found if cell.clip and area(cell.clip) > 4]
 
 
+def middle(cell: Node) -> float:
+    """Its height above the middle."""
+    return (cell.box[1] + cell.box[3]) / 2
+
+
 def in_rows(cells: list[Node]) -> list[list[Node]]:
     """Cells side by side, from the top."""
     rows: list[list[Node]] = []
-    for cell in sorted(cells, key=lambda c: ((c.box[1] + c.box[3]) / 2, c.box[0])):
-        middle = (cell.box[1] + cell.box[3]) / 2
-        if rows and abs(middle - statistics.mean((c.box[1] + c.box[3]) / 2 for c in rows[-1])) < 0.35 * (cell.box[3] - cell.box[1]):
+    for cell in sorted(cells, key=lambda c: (middle(c), c.box[0])):
+        if rows and abs(middle(cell) - statistics.mean(map(middle, rows[-1]))) < 0.35 * (cell.box[3] - cell.box[1]):
             rows[-1].append(cell)
         else:
             rows.append([cell])
@@ -65,8 +69,14 @@ def rows(labels: Labels, node: Node) -> bool:
         for cell in cells:
             grid_cell(labels, cell)
         return False
-    for line, box in zip(lines, row_boxes(lines, view)):
-        row(labels, node, line, box, view)
+    boxes = row_boxes(lines, view)
+    pitch = statistics.median(box[3] - box[1] for box in boxes) if boxes else 0
+    for line, box in zip(lines, boxes):
+        high = box[3] - box[1] > max(2.5 * pitch, 4 * labels.eye.ruler.em)
+        if high:
+            labels.ignore(clip(box, view))  # a cell that holds a list or a page of its own
+        else:
+            row(labels, node, line, box, view)
     for child in node.children:
         if child.role not in CELLS | HEADERS:
             others(labels, child)
@@ -172,8 +182,8 @@ def cell_contents(labels: Labels, cell: Node, seen: Box) -> None:
     mark = check_mark(labels.image, box, labels.scale) if checkable else None
     if mark is not None:
         labels.add(f"Checkbox ({'Selected' if cell.has('checked') else 'Unselected'})", mark, cell, True)
-        x0 = mark[2] + 2
-        box = [x0, box[1], box[2], box[3]] if mark[0] - box[0] < box[2] - mark[2] else [box[0], box[1], mark[0] - 2, box[3]]
+        x0, y0, x1, y1 = box
+        box = [mark[2] + 2, y0, x1, y1] if mark[0] - x0 < x1 - mark[2] else [x0, y0, mark[0] - 2, y1]
     if box[2] - box[0] > 5:
         labels.look(cell, box, False, margin=1)
 

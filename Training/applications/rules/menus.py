@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from screens.ink import ground_colour
+
 from ..contents import find_caption, widened
 from ..elements import Labels
 from ..nodes import Node
 from ..pixels import Box, area, check_mark, clusters, cut, inset, squarish, union
-from screens.ink import ground_colour
 
 ITEMS = frozenset(["menu item", "check menu item", "radio menu item", "menu", "tear off menu item"])
 HIGHLIGHT = 14
@@ -60,7 +61,8 @@ def entry(labels: Labels, item: Node, ground: np.ndarray) -> None:
         lead(labels, item, part, box)
     labels.add("Text", union(parts[first : last + 1]), item, True, item.text)
     for part in parts[last + 1 :]:
-        arrow = part[2] - part[0] < 0.9 * labels.eye.ruler.em and part is parts[-1] and part[2] > box[2] - 24 * labels.scale
+        narrow = part[2] - part[0] < 0.9 * labels.eye.ruler.em
+        arrow = narrow and part is parts[-1] and part[2] > box[2] - 24 * labels.scale
         labels.add("Icon" if arrow else "Text", widened(part, labels.scale) if arrow else part, item)
     below(labels, item)
 

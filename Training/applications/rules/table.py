@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..elements import Labels
 from ..contents import find_caption
+from ..elements import Labels
 from ..nodes import QT, Node
 from ..pixels import area, clusters, union
 from . import controls, fields, lists, menus
@@ -75,9 +75,9 @@ RULES: dict[str, Rule] = {
     **dict.fromkeys(["scroll bar", "separator"], decoration),
     **dict.fromkeys(["progress bar", "level bar"], progress),
     **dict.fromkeys(
-        ["terminal", "drawing area", "canvas", "animation", "html container", "image map", "chart", "unknown", "calendar",
-         "document web", "document frame", "document text", "document spreadsheet", "document presentation", "glass pane",
-         "color chooser", "header", "footer", "ruler", "desktop icon"],
+        "terminal|drawing area|canvas|animation|html container|image map|chart|unknown|calendar|document web|"
+        "document frame|document text|document spreadsheet|document presentation|glass pane|color chooser|header|"
+        "footer|ruler|desktop icon".split("|"),
         drawing,
     ),
 }  # fmt: skip
