@@ -76,8 +76,11 @@ def widened(box: Box, scale: float) -> Box:
     return [x0, y0, x1, y1]
 
 
-def find_caption(eye: Eye, parts: list[Box], text: str, tolerance: float) -> tuple[int, int] | None:
-    """First and last of the neighbouring parts whose ink is as wide as the text; the best fit."""
+def find_caption(
+    eye: Eye, parts: list[Box], text: str, tolerance: float, free_after: bool = False
+) -> tuple[int, int] | None:
+    """First and last of the neighbouring parts whose ink is as wide as the text; the best fit. What is beside them must
+    look like icons; `free_after`: what is behind them need not, as the keys in a menu."""
     best, best_error = None, 1e9
     for first in range(len(parts)):
         sign = first == 0 and len(parts) > 1 and squarish(parts[0], 0.75, 1.35)
@@ -86,7 +89,7 @@ def find_caption(eye: Eye, parts: list[Box], text: str, tolerance: float) -> tup
         for last in range(first, len(parts)):
             joined = union(parts[first : last + 1])
             error = abs(joined[2] - joined[0] - eye.ruler.width(text))
-            beside = [*parts[:first], *parts[last + 1 :]]
+            beside = parts[:first] if free_after else [*parts[:first], *parts[last + 1 :]]
             if not all(eye.may_be_symbol(part) for part in beside):
                 continue  # what is left would be words
             if eye.fits(text, joined, tolerance) and error < best_error:
@@ -158,7 +161,8 @@ def unfitting(eye: Eye, inner: Box, found: Box, parts: list[Box], text: str, alo
     if like_digits(eye, found):
         return [Drawn("ignore", found)]
     if squarish(found) and (expected > 1.5 * width or height > BIG * eye.ruler.em) and len(parts) <= 2:
-        return [eye.symbol(found, inner)]
+        drawn = eye.symbol(found, inner)
+        return [drawn if drawn.kind == "Icon" else Drawn("ignore", found)]  # a picture may have its caption on it
     if alone and 0.3 * expected < width < 1.8 * expected:
         return [Drawn("Text", found)]
     start = 1 if len(parts) > 1 and squarish(parts[0]) and parts[0][3] - parts[0][1] > eye.ruler.em else 0

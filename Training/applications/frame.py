@@ -108,6 +108,20 @@ def covered(labels: Labels, above: list[Box], root: Node, overlaid: bool = False
             labels.ignore(box)
 
 
+def hidden(labels: Labels, above: list[Box]) -> None:
+    """Takes away what other windows hide; of what they hide in part the rest is ignored."""
+    for box in above:
+        kept = []
+        for element in labels.elements:
+            share = inside(element.box, box)
+            if share < 0.03:
+                kept.append(element)
+            elif share < 0.6:
+                for part in beside_box(element.box, box):
+                    labels.ignore(part)
+        labels.elements = kept
+
+
 def beside_box(box: Box, hole: Box) -> list[Box]:
     """What of a box is not hidden by another."""
     if inside(box, hole) <= 0:

@@ -106,7 +106,7 @@ def label(shot: Shot) -> tuple[Labels, list]:
     frame.covered(labels, frame.overlays(main, shot.image), main, overlaid=True)
     frame.covered(labels, frame.popups(shot), main)
     around = frame.foreign(shot)
-    labels.elements = [e for e in labels.elements if not any(inside(e.box, box) > 0.3 for box in around)]
+    frame.hidden(labels, around)
     frame.title_bar(labels, shot)
     without_doubles(labels)
     strange = unexplained(labels, around)

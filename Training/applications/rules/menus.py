@@ -59,12 +59,23 @@ def entry(labels: Labels, item: Node, ground: np.ndarray) -> None:
     first, last = chosen
     for part in parts[:first]:
         lead(labels, item, part, box)
-    labels.add("Text", union(parts[first : last + 1]), item, True, item.text)
+    caption = union(parts[first : last + 1])
+    words = clusters(labels.image, [caption[0], box[1], caption[2], box[3]], labels.eye.gap)
+    if len(words) > 1 and first == 0 and is_sign(labels, words, item.text):
+        lead(labels, item, words[0], box)
+        caption = union(words[1:])
+    labels.add("Text", caption, item, True, item.text)
     for part in parts[last + 1 :]:
         narrow = part[2] - part[0] < 0.9 * labels.eye.ruler.em
         arrow = narrow and part is parts[-1] and part[2] > box[2] - 24 * labels.scale
         labels.add("Icon" if arrow else "Text", widened(part, labels.scale) if arrow else part, item)
     below(labels, item)
+
+
+def is_sign(labels: Labels, words: list[Box], text: str) -> bool:
+    """Is the first of a caption's words an icon that stands close to it?"""
+    sign, em = words[0], labels.eye.ruler.em
+    return squarish(sign, 0.7, 1.4) and sign[3] - sign[1] > 0.85 * em and labels.eye.fits(text, union(words[1:]), 0.3)
 
 
 def below(labels: Labels, item: Node) -> None:
@@ -78,7 +89,7 @@ def below(labels: Labels, item: Node) -> None:
 def caption_of(labels: Labels, parts: list[Box], text: str) -> tuple[int, int] | None:
     """Parts that are the caption; the tree may add keys to it, or leave them out."""
     text = text.split("\t")[0].strip()
-    found = find_caption(labels.eye, parts, text, 0.24) or find_caption(labels.eye, parts, text, 0.4)
+    found = find_caption(labels.eye, parts, text, 0.24, True) or find_caption(labels.eye, parts, text, 0.4, True)
     if found is None and len(parts) <= 2:
         starts = 1 if len(parts) == 2 and squarish(parts[0]) else 0
         expected, width = labels.eye.ruler.width(text), parts[starts][2] - parts[starts][0]
