@@ -9,7 +9,7 @@ import numpy as np
 from .pixels import Box, area, clusters, grown, inset, squarish, stacked, tight, union
 from .ruler import Ruler
 
-LARGEST_ICON = 52
+LARGEST_ICON = 66
 """Sides of icons, in logical pixels; what is larger is a picture."""
 SMALLEST = 3
 TALLEST_LINE, BIG = 1.45, 1.0
@@ -76,6 +76,21 @@ def widened(box: Box, scale: float) -> Box:
     return [x0, y0, x1, y1]
 
 
+def begins_with_sign(eye: Eye, parts: list[Box], text: str) -> bool:
+    """Is the first part an icon, though all together are about as wide as the text? It is where the rest is as well,
+    and the first part is as high as no letter, or too narrow for the first word."""
+    if (
+        len(parts) < 2
+        or not text.split()
+        or not squarish(parts[0], 0.5, 1.6)
+        or not eye.fits(text, union(parts[1:]), 0.3)
+    ):
+        return False
+    width, height = parts[0][2] - parts[0][0], parts[0][3] - parts[0][1]
+    tall = height > 0.85 * eye.ruler.em and width > 0.7 * height
+    return height > 0.4 * eye.ruler.em and (tall or width < 0.6 * eye.ruler.width(text.split()[0]))
+
+
 def find_caption(
     eye: Eye, parts: list[Box], text: str, tolerance: float, free_after: bool = False
 ) -> tuple[int, int] | None:
@@ -83,8 +98,7 @@ def find_caption(
     look like icons; `free_after`: what is behind them need not, as the keys in a menu."""
     best, best_error = None, 1e9
     for first in range(len(parts)):
-        sign = first == 0 and len(parts) > 1 and squarish(parts[0], 0.75, 1.35)
-        if sign and parts[0][3] - parts[0][1] > 0.85 * eye.ruler.em and eye.fits(text, union(parts[1:]), 0.3):
+        if first == 0 and begins_with_sign(eye, parts, text):
             continue
         for last in range(first, len(parts)):
             joined = union(parts[first : last + 1])
@@ -128,10 +142,8 @@ def look_into(eye: Eye, box: Box, text: str, margin: float = 2.0, alone: bool = 
 
 def better_part(eye: Eye, found: Box, parts: list[Box], text: str) -> bool:
     """Is a part of the ink by far more like the text than all of it? Then there is something beside it."""
-    first = parts[0]
-    signed = len(parts) > 1 and squarish(first, 0.75, 1.35) and first[3] - first[1] > 0.85 * eye.ruler.em
-    if signed and parts[1][0] - first[2] > 0.28 * eye.ruler.em and eye.fits(text, union(parts[1:]), 0.3):
-        return True  # an icon before the caption
+    if begins_with_sign(eye, parts, text):
+        return True
     chosen = find_caption(eye, parts, text, 0.24)
     if chosen is None or chosen == (0, len(parts) - 1):
         return False

@@ -130,7 +130,6 @@ def variables(look: Look, locales: Path) -> dict[str, str]:
         "LIBGL_ALWAYS_SOFTWARE": "1",
         "NO_AT_BRIDGE": "0",
         "SAL_USE_VCLPLUGIN": "gtk3",
-        "_JAVA_OPTIONS": f"-Dsun.java2d.uiScale={look.scale:g} -Djavax.accessibility.assistive_technologies=",
     }
 
 

@@ -69,8 +69,8 @@ def mark(labels: Labels, node: Node) -> bool:
         return button(labels, node)
     x0, y0, x1, y1 = node.clip
     rest = [found[2] + 2, y0, x1, y1] if found[0] - x0 < x1 - found[2] else [x0, y0, found[0] - 2, y1]
-    if node.text and not node.raw.get("relations") and tight(labels.image, rest) is None:
-        return button(labels, node)  # a button of a tool bar that stays down; its name is not shown
+    if is_tool(node) and tight(labels.image, rest) is None:
+        return button(labels, node)
     state = "Selected" if node.has("checked", "indeterminate") else "Unselected"
     labels.add(f"Checkbox ({state})", found, node, True, node.text)
     if shown_children(node):
@@ -78,6 +78,12 @@ def mark(labels: Labels, node: Node) -> bool:
     elif rest[2] - rest[0] > 5:
         labels.look(node, rest, False, margin=0, alone=True)
     return False
+
+
+def is_tool(node: Node) -> bool:
+    """Is a check box without a caption a button of a tool bar that stays down? Qt tells both alike."""
+    told = node.text or node.raw.get("description")
+    return bool(told) and squarish(node.box, 0.7, 1.4) and "labelled-by" not in node.raw.get("relations", {})
 
 
 def toggle(labels: Labels, node: Node) -> bool:

@@ -124,6 +124,7 @@ def spin(labels: Labels, node: Node) -> bool:
         arrows = stacked(labels.image, [part[0] - 1, inner[1], part[2] + 1, inner[3]], 2)
         for arrow in arrows if len(arrows) == 2 else [part]:
             small = max(arrow[2] - arrow[0], arrow[3] - arrow[1]) <= 22 * labels.scale
+            small &= len(arrows) == 2 or height < 0.6 * (inner[3] - inner[1])  # else both buttons in one
             labels.add("Icon" if small else "ignore", widened(arrow, labels.scale), node, True)
     return False
 

@@ -7,7 +7,7 @@ import statistics
 
 from ..elements import CUT, Labels
 from ..nodes import Node
-from ..pixels import Box, area, check_mark, clip, inside, squarish, tight, union, written
+from ..pixels import Box, area, bounds, check_mark, clip, ink, inside, squarish, tight, union
 from .controls import shown_children
 
 CELLS = frozenset(["table cell", "tree item", "list item", "row header", "icon"])
@@ -193,7 +193,10 @@ def expander(labels: Labels, first: Node, seen: Box) -> None:
     box = [seen[0], seen[1], first.clip[0], seen[3]]
     if box[2] - box[0] < 8 * labels.scale:
         return
-    found = written(labels.image, [box[2] - 20 * labels.scale, box[1] + 2, box[2], box[3] - 2])
+    place = [box[2] - 20 * labels.scale, box[1] + 2, box[2], box[3] - 2]
+    found = bounds(
+        ink(labels.image, place, 40, 0.6), place, labels.image
+    )  # lines of a tree are fainter than its arrows
     if found is None:
         return
     if first.has("expandable", "expanded") and squarish(found, 0.4, 2.5) and found[3] - found[1] < 18 * labels.scale:

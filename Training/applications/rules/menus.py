@@ -6,12 +6,13 @@ import numpy as np
 
 from screens.ink import ground_colour
 
-from ..contents import find_caption, widened
+from ..contents import begins_with_sign, find_caption, widened
 from ..elements import Labels
 from ..nodes import Node
 from ..pixels import Box, area, check_mark, clusters, cut, inset, squarish, union
 
 ITEMS = frozenset(["menu item", "check menu item", "radio menu item", "menu", "tear off menu item"])
+LARGEST_MARK = 19
 HIGHLIGHT = 14
 """Least difference of a chosen item's ground from the menu's."""
 
@@ -61,7 +62,7 @@ def entry(labels: Labels, item: Node, ground: np.ndarray) -> None:
         lead(labels, item, part, box)
     caption = union(parts[first : last + 1])
     words = clusters(labels.image, [caption[0], box[1], caption[2], box[3]], labels.eye.gap)
-    if len(words) > 1 and first == 0 and is_sign(labels, words, item.text):
+    if first == 0 and begins_with_sign(labels.eye, words, item.text):
         lead(labels, item, words[0], box)
         caption = union(words[1:])
     labels.add("Text", caption, item, True, item.text)
@@ -70,12 +71,6 @@ def entry(labels: Labels, item: Node, ground: np.ndarray) -> None:
         arrow = narrow and part is parts[-1] and part[2] > box[2] - 24 * labels.scale
         labels.add("Icon" if arrow else "Text", widened(part, labels.scale) if arrow else part, item)
     below(labels, item)
-
-
-def is_sign(labels: Labels, words: list[Box], text: str) -> bool:
-    """Is the first of a caption's words an icon that stands close to it?"""
-    sign, em = words[0], labels.eye.ruler.em
-    return squarish(sign, 0.7, 1.4) and sign[3] - sign[1] > 0.85 * em and labels.eye.fits(text, union(words[1:]), 0.3)
 
 
 def below(labels: Labels, item: Node) -> None:
@@ -102,8 +97,10 @@ def lead(labels: Labels, item: Node, part: Box, box: Box) -> None:
     checkable = item.role in ("check menu item", "radio menu item") or item.has("checked", "checkable")
     if checkable:
         found = check_mark(labels.image, [part[0] - 4, box[1], part[2] + 4, box[3]], labels.scale)
-        kind = f"Checkbox ({'Selected' if item.has('checked') else 'Unselected'})"
-        labels.add(kind, found or widened(part, labels.scale), item)
-        return
+        small = found or part
+        if max(small[2] - small[0], small[3] - small[1]) <= LARGEST_MARK * labels.scale:
+            kind = f"Checkbox ({'Selected' if item.has('checked') else 'Unselected'})"
+            labels.add(kind, found or widened(part, labels.scale), item)
+            return  # larger ones are icons that are framed while they are on
     drawn = labels.eye.symbol(part)
     labels.add(drawn.kind, drawn.box, item)
