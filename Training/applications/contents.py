@@ -11,6 +11,7 @@ from .ruler import Ruler
 
 LARGEST_ICON = 66
 """Sides of icons, in logical pixels; what is larger is a picture."""
+LARGEST_SIGN = 110
 SMALLEST = 3
 TALLEST_LINE, BIG = 1.45, 1.0
 """Heights in ems: of the tallest line of text, and from which on a square thing is an icon."""
@@ -61,7 +62,7 @@ class Eye:
         if long < SMALLEST or (long > 3.2 * short and long > 24):
             return Drawn("ignore", box)
         if max(width, height) > LARGEST_ICON:
-            return Drawn("Picture", box)
+            return Drawn("Picture" if max(width, height) < LARGEST_SIGN else "ignore", box)
         return Drawn("Icon", widened(box, self.scale))
 
 
@@ -87,8 +88,9 @@ def begins_with_sign(eye: Eye, parts: list[Box], text: str) -> bool:
     ):
         return False
     width, height = parts[0][2] - parts[0][0], parts[0][3] - parts[0][1]
-    tall = height > 0.85 * eye.ruler.em and width > 0.7 * height
-    return height > 0.4 * eye.ruler.em and (tall or width < 0.6 * eye.ruler.width(text.split()[0]))
+    word = text.split()[0]
+    tall = height > 0.85 * eye.ruler.em and width > 0.7 * height and len(word) > 1  # a letter may be underlined
+    return height > 0.4 * eye.ruler.em and (tall or width < 0.6 * eye.ruler.width(word))
 
 
 def find_caption(

@@ -82,6 +82,8 @@ class Tour:
             return []
         readers = self.read(window)
         pixels = self.screen.pixels()
+        if [w.id for w in self.screen.windows()] != [w.id for w in windows]:
+            return readers  # something opened meanwhile
         x0, y0, x1, y1 = window.frame
         for popup in (w for w in windows if w.popup):
             x0, y0, x1, y1 = (

@@ -21,6 +21,8 @@ TIGHT = frozenset("label|static|check box|radio button|heading|link|menu|page ta
 """Roles whose box holds nothing but a caption and room around it."""
 LIKE_WINDOW = 0.8
 LEAST_SCORE = 0.45
+CLEARLY = 0.08
+"""By so much another way must be better than a commoner one: rows of lists fit wherever a row is."""
 SURE, GAIN, FOUND = 0.85, 0.15, 0.8
 FEW = 3
 WIDEST_SHADOW = 60
@@ -86,7 +88,7 @@ def ways(shot: Shot, root: Node) -> list[tuple[str, float, float, float]]:
     for s in scales:
         found.append(("window", s, x, y))
         box = root.raw.get("window")
-        if sane(box):
+        if sane(box) and shot.run["toolkit"] == "gtk4":  # it counts from within its shadow
             left, _, top, _ = shot.window["shadow"]
             found.append(("window", s, x + left, y + top))
             x0, y0, x1, y1 = shot.window["client"]
@@ -123,7 +125,7 @@ def find_way(shot: Shot, nodes: list[Node]) -> Way | None:
             found = Way(kind, s, dx, dy, LEAST_SCORE)  # too little to tell: the commonest way
         else:
             found = Way(kind, s, dx, dy, score(sums, boxes * s + [dx, dy, dx, dy], tight))
-        if best is None or found.score > best.score + 0.02:
+        if best is None or found.score > best.score + CLEARLY:
             best = found
     if best is not None and best.score < SURE and shot.run["toolkit"] not in QT:
         better = searched(sums, nodes, best)

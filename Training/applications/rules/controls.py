@@ -69,7 +69,7 @@ def mark(labels: Labels, node: Node) -> bool:
         return button(labels, node)
     x0, y0, x1, y1 = node.clip
     rest = [found[2] + 2, y0, x1, y1] if found[0] - x0 < x1 - found[2] else [x0, y0, found[0] - 2, y1]
-    if is_tool(node) and tight(labels.image, rest) is None:
+    if is_tool(node):
         return button(labels, node)
     state = "Selected" if node.has("checked", "indeterminate") else "Unselected"
     labels.add(f"Checkbox ({state})", found, node, True, node.text)
@@ -83,7 +83,7 @@ def mark(labels: Labels, node: Node) -> bool:
 def is_tool(node: Node) -> bool:
     """Is a check box without a caption a button of a tool bar that stays down? Qt tells both alike."""
     told = node.text or node.raw.get("description")
-    return bool(told) and squarish(node.box, 0.7, 1.4) and "labelled-by" not in node.raw.get("relations", {})
+    return bool(told) and squarish(node.box, 0.75, 1.35) and "labelled-by" not in node.raw.get("relations", {})
 
 
 def toggle(labels: Labels, node: Node) -> bool:
