@@ -14,6 +14,7 @@ ICONS = "icons"
 MASKS = f"{WORK}/icon-masks.npz"
 DRAWS_PAGES = ("chromium",)
 DRAWS_WINDOWS = ("Xvfb",)
+RUNS_PROGRAMS = ("Xvfb", "openbox", "dbus-daemon", "localedef")
 
 
 def split_of(name: str) -> str:
@@ -197,6 +198,28 @@ def quick(settings: Table, name: str) -> Step:
     )
 
 
+def applications(settings: Table, name: str) -> Step:
+    """Windows of real programs; what is not installed is told, and left out."""
+    table = settings["sets"][name]
+    interpreter, raw, split = python(settings, "toolkits"), f"{WORK}/{name}-raw", split_of(name)
+    numbers = ["--rounds", table["rounds"], "--seed", table["seed"]]
+    folders = ["--out", raw, "--locales", f"{WORK}/locales"]
+    return Step(
+        name=name,
+        does=f"windows of real programs, {table['rounds']} times each",
+        commands=(
+            command(interpreter, "-m", "applications.capture", "--split", split, *numbers, *folders),
+            command(interpreter, "-m", "applications.label", "--raw", raw, "--out", f"{WORK}/{name}"),
+            collect(interpreter, name),
+        ),
+        outputs=(labels(name),),
+        needs=(environment(settings, "toolkits"),),
+        programs=RUNS_PROGRAMS,
+        sources=("applications/programs.toml",),
+        minutes=table["programs"] * table["rounds"] * table["seconds_each"] / 60,
+    )
+
+
 GENERATORS = {
     "lowres": lowres,
     "hand": hand,
@@ -204,6 +227,7 @@ GENERATORS = {
     "desktop": desktop,
     "quick": quick,
     "flutter": flutter,
+    "applications": applications,
 }
 
 
