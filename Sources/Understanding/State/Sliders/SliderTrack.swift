@@ -249,8 +249,8 @@ struct SliderKnobs {
     func run(_ range: Range<Int>) -> Int { range.map { thickness[$0] }.max() ?? 0 }
   }
 
-  /// A round knob's slices up to its ends, where it is no thicker than the track. None of them is beyond the slices that
-  /// were looked at.
+  /// A round knob's slices up to its ends, where it is no thicker than the track. None of them is beyond the slices
+  /// that were looked at.
   private static func whole(_ run: Range<Int>, thickness: Int, of count: Int) -> Range<Int> {
     let ratio = Double(run.count) / Double(max(1, thickness))
     guard round.contains(ratio) else { return run }
