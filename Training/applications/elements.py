@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from .contents import Drawn, Eye, look_into
@@ -58,8 +59,8 @@ def of_node(node: Node) -> dict:
 class Labels:
     """Collects the elements of a shot. `explained` are places that need no label: scroll bars, separators."""
 
-    def __init__(self, shot: Shot, eye: Eye) -> None:
-        self.shot, self.eye = shot, eye
+    def __init__(self, shot: Shot, eye: Eye, rule_of: Callable[[Node], Rule]) -> None:
+        self.shot, self.eye, self.rule_of = shot, eye, rule_of
         self.image, self.scale = eye.image, eye.scale
         self.elements: list[Element] = []
         self.explained: list[Box] = []
@@ -97,11 +98,9 @@ class Labels:
 
     def walk(self, node: Node) -> None:
         """Labels a node by the rule of its role, and what it holds."""
-        from .rules.table import rule_of  # the rules need this class
-
         if node.box and node.seen < LEAST_SEEN and node.role not in ("menu", "menu item"):
             return
-        if rule_of(node)(self, node):
+        if self.rule_of(node)(self, node):
             self.walk_children(node)
 
     def walk_children(self, node: Node) -> None:
@@ -111,3 +110,7 @@ class Labels:
     def has_any(self, box: Box) -> bool:
         """Is something labelled in a box already?"""
         return any(inside(element.box, box) > 0.6 for element in self.elements)
+
+
+Rule = Callable[[Labels, Node], bool]
+"""Labels a node, and says whether what it holds is looked at as well."""

@@ -10,6 +10,8 @@ from .pixels import Box, area, boundary, inside, written
 
 NAMES = {"I": "minimize", "M": "maximize", "C": "close", "S": "shade", "D": "pin", "N": "window menu"}
 SMALLEST_PART = 8
+LEAST_HIDDEN, MOSTLY_HIDDEN = 0.03, 0.6
+"""Shares of an element that are hidden: below the first it is whole, from the second on nothing of it is of use."""
 
 
 def bar_parts(shot: Shot) -> tuple[Box | None, list[Box]]:
@@ -91,15 +93,7 @@ def covered(labels: Labels, above: list[Box], root: Node, overlaid: bool = False
     for box in above:
         inner = [e for e in labels.elements if inside(e.box, box) > 0.9]
         mine = [e for e in inner if (beside(e, root, first) if overlaid else of_popup(e))]
-        kept = []
-        for element in labels.elements:
-            share = inside(element.box, box)
-            if element in mine or share < 0.03:
-                kept.append(element)
-            elif share < 0.6:
-                for part in beside_box(element.box, box):
-                    labels.ignore(part)
-        labels.elements = kept
+        take_away(labels, box, above=mine)
         own = [i for i in labels.ignored if inside(i, box) > 0.97 and area(i) < 0.25 * area(box)] if mine else []
         labels.ignored = own + [part for i in labels.ignored if i not in own for part in beside_box(i, box)]
         if len(mine) >= 1:
@@ -111,15 +105,21 @@ def covered(labels: Labels, above: list[Box], root: Node, overlaid: bool = False
 def hidden(labels: Labels, above: list[Box]) -> None:
     """Takes away what other windows hide; of what they hide in part the rest is ignored."""
     for box in above:
-        kept = []
-        for element in labels.elements:
-            share = inside(element.box, box)
-            if share < 0.03:
-                kept.append(element)
-            elif share < 0.6:
-                for part in beside_box(element.box, box):
-                    labels.ignore(part)
-        labels.elements = kept
+        take_away(labels, box)
+
+
+def take_away(labels: Labels, hole: Box, above: list[Element] | None = None) -> None:
+    """Takes away what a window or menu hides, but for the elements `above` it. Of what is mostly seen the rest is
+    ignored."""
+    kept = []
+    for element in labels.elements:
+        share = inside(element.box, hole)
+        if element in (above or []) or share < LEAST_HIDDEN:
+            kept.append(element)
+        elif share < MOSTLY_HIDDEN:
+            for part in beside_box(element.box, hole):
+                labels.ignore(part)
+    labels.elements = kept
 
 
 def beside_box(box: Box, hole: Box) -> list[Box]:

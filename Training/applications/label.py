@@ -20,6 +20,7 @@ from .elements import Element, Labels
 from .nodes import Node, Shot, build, load_shot, mend_menus
 from .pixels import area, clip, inset, inside, tight
 from .ruler import DEFAULT_SIZE, Ruler
+from .rules.table import rule_of
 from .transform import CAPTIONED, TIGHT, place_nodes, same_place
 from .unexplained import share, small, unexplained
 
@@ -98,7 +99,7 @@ def without_doubles(labels: Labels) -> None:
 def label(shot: Shot) -> tuple[Labels, list]:
     """All labels of a window, and what is unexplained."""
     trees = placed_trees(shot)
-    labels = Labels(shot, eye_of(shot, trees))
+    labels = Labels(shot, eye_of(shot, trees), rule_of)
     for nodes in trees:
         labels.walk(nodes[0])
     roots = [nodes[0] for nodes in trees]

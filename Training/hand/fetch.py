@@ -24,7 +24,6 @@ import numpy as np
 ADDRESS = "https://raw.githubusercontent.com"
 SECONDS = 30
 
-
 GROUND = 110
 """The grey behind what is transparent: corners of windows, mostly."""
 GRID = 8
@@ -88,8 +87,25 @@ def download(source: dict) -> bytes:
         raise UnavailableError(str(error)) from error
 
 
+def is_there(picture: Path, source: dict) -> bool:
+    """Whether a picture was fetched before, and is the one that is annotated now."""
+    screen = cv2.imread(str(picture)) if picture.exists() else None
+    return screen is not None and is_of(screen, source["fingerprint"])
+
+
+def remove_others(annotated: Path, out: Path) -> None:
+    """Removes the folders of screens that are no longer annotated."""
+    for annotation in out.glob("*/*/annotation.json"):
+        if not (annotated / annotation.relative_to(out)).exists():
+            shutil.rmtree(annotation.parent)
+
+
 def fetch(annotated: Path, out: Path) -> list[str]:
-    """Makes a folder of each screen that is not there yet. What could not be had, in words."""
+    """Makes a folder of each annotated screen, and fetches the pictures that are not there yet.
+
+    Returns what could not be had, in words.
+    """
+    remove_others(annotated, out)
     missing = []
     for annotation in sorted(annotated.glob("*/*/annotation.json")):
         folder = annotation.parent
@@ -98,7 +114,7 @@ def fetch(annotated: Path, out: Path) -> list[str]:
         target.mkdir(parents=True, exist_ok=True)
         picture = target / "screen.png"
         try:
-            if not picture.exists():
+            if not is_there(picture, source):
                 cv2.imwrite(str(picture), screen_of(download(source), source))
         except UnavailableError as error:
             missing.append(f"{folder.name}: {error}")

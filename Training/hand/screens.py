@@ -25,19 +25,18 @@ def learnt_from(sets: list[Path], aside: set[str]) -> Iterator[Path]:
 
 
 @dataclass(frozen=True)
-class Told:
-    """What a command that reads annotated screens is told."""
+class Options:
+    """Of a command that reads annotated screens."""
 
     screens: list[Path]
     """The folders of the screens to learn from."""
     out: Path
 
 
-def told(description: str) -> Told:
-    """What the command's options say."""
+def parse_options(description: str) -> Options:
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--screens", type=Path, nargs="+", required=True, help="folders of screens, each a set")
     parser.add_argument("--aside", type=Path, required=True, help="a list of apps of which nothing is learnt")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
-    return Told(list(learnt_from(options.screens, apps_aside(options.aside))), options.out)
+    return Options(list(learnt_from(options.screens, apps_aside(options.aside))), options.out)

@@ -16,7 +16,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from hand.screens import told
+from hand.screens import parse_options
 from icons.catalog import UNKNOWN
 from icons.crop import AROUND
 from icons.samples import names
@@ -71,7 +71,7 @@ def labelled(screens: list[Path]) -> Iterator[tuple[np.ndarray, str]]:
 
 
 def main() -> None:
-    options = told(__doc__)
+    options = parse_options(__doc__)
     patches, found = zip(*labelled(options.screens), strict=True)
     options.out.parent.mkdir(parents=True, exist_ok=True)
     np.savez(

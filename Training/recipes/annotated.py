@@ -6,20 +6,21 @@ from dataclasses import dataclass
 
 from .environments import environment, python
 from .settings import Table
-from .step import WORK, Step, command
+from .step import TRAINING, WORK, Step, command
 
-OWN = "annotated"
+ANNOTATED = "annotated"
 
 
 def fetched(settings: Table) -> Step:
     """The pictures of `annotated/`, from the repositories that show them."""
-    options = ["--annotated", OWN, "--out", f"{WORK}/{OWN}"]
+    options = ["--annotated", ANNOTATED, "--out", f"{WORK}/{ANNOTATED}"]
     return Step(
         name="annotated-pictures",
         does="pictures of the screens in annotated/, from the repositories that show them",
         commands=(command(python(settings, "training"), "-m", "hand.fetch", options),),
-        outputs=(f"{WORK}/{OWN}",),
+        outputs=(f"{WORK}/{ANNOTATED}",),
         needs=(environment(settings, "training"),),
+        sources=tuple(sorted(str(file.relative_to(TRAINING)) for file in (TRAINING / ANNOTATED).glob("*/*/*.json"))),
         minutes=settings["annotated"]["minutes"],
     )
 
@@ -36,12 +37,12 @@ class Annotated:
         at_root: for a command that runs in the repository's root.
         """
         work = f"Training/{WORK}" if at_root else WORK
-        return [f"{work}/{name}" if name.startswith(OWN) else f"{{data}}/{name}" for name in self.names]
+        return [f"{work}/{name}" if name.startswith(ANNOTATED) else f"{{data}}/{name}" for name in self.names]
 
     @property
     def data(self) -> tuple[str, ...]:
         """Those of the data."""
-        return tuple(name for name in self.names if not name.startswith(OWN))
+        return tuple(name for name in self.names if not name.startswith(ANNOTATED))
 
     def needs(self, settings: Table) -> tuple[Step, ...]:
         """What must be done before they can be read."""

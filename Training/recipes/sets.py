@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .annotated import OWN, Annotated
+from .annotated import ANNOTATED, Annotated
 from .environments import environment, python
 from .settings import SettingsError, Table
 from .step import WORK, Command, Step, command
@@ -30,7 +30,7 @@ def kept_back(name: str) -> list[str]:
     return ["--validation"] if split_of(name) == "valid" else []
 
 
-REAL = {"lowres": f"{{data}}/{LOWRES}", "hand": "{data}", "own": f"{WORK}/{OWN}"}
+REAL = {"lowres": f"{{data}}/{LOWRES}", "hand": "{data}", "annotated": f"{WORK}/{ANNOTATED}"}
 """Where the pictures of real screens are, by what the names of their sets begin with."""
 
 

@@ -16,9 +16,11 @@ from applications.label import Unusable, label
 from applications.nodes import Node, Shot, build, mend_menus, place
 from applications.pixels import boundary, check_mark, clusters, tight
 from applications.ruler import Ruler, font, nominal, plain
+from applications.rules.table import rule_of
 from applications.transform import place_nodes
 from applications.unexplained import unexplained
 from recipes.settings import DEFAULT, load
+from trees.tables import apps_aside
 
 EM = 16
 
@@ -59,7 +61,7 @@ def labels_of(image: np.ndarray, nodes: list[dict]) -> Labels:
     kept = shot(image, nodes)
     built = build(kept.trees[0], False)
     place(built, "screen", 1, 0, 0)
-    labels = Labels(kept, eye(image))
+    labels = Labels(kept, eye(image), rule_of)
     labels.walk(built[0])
     return labels
 
@@ -234,3 +236,17 @@ def test_the_table_of_programs():
     assert valid and not train & valid
     assert load(DEFAULT)["sets"]["applications-train"]["programs"] == len(programs.of_split("train"))
     assert json.dumps(programs.how_to_install(["gedit"]))
+
+
+def test_no_program_is_of_an_app_that_is_laid_aside():
+    training = Path(__file__).parents[1]
+    aside = {app.rpartition("/")[2].lower() for app in apps_aside(training / "heard/aside-apps.txt")}
+    found = [program.name for program in programs.load() if {program.name.lower(), program.package.lower()} & aside]
+    assert found == []
+
+
+def test_the_screen_of_a_terminal_is_ignored():
+    image = blank(120, 200)
+    write(image, 10, 10, "word")
+    found = labels_of(image, [raw("terminal", "", [0, 0, 200, 120])])
+    assert found.elements == [] and found.ignored == [[0, 0, 200, 120]]

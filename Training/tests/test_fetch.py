@@ -65,3 +65,28 @@ def test_a_picture_that_is_there_is_not_fetched_again(tmp_path: Path, monkeypatc
     fetch.fetch(tmp_path / "annotated", tmp_path / "out")
     monkeypatch.setattr(fetch, "download", lambda _: pytest.fail("fetched again"))
     assert fetch.fetch(tmp_path / "annotated", tmp_path / "out") == []
+
+
+def annotate(folder: Path, picture: np.ndarray) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "annotation.json").write_text("{}")
+    (folder / "source.json").write_text(json.dumps(source(fingerprint=fingerprint(picture))))
+    return folder
+
+
+def test_what_is_annotated_anew_is_fetched_anew_and_what_is_no_longer_is_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    here, out = tmp_path / "annotated", tmp_path / "out"
+    annotate(here / "phones" / "one", PICTURE)
+    gone = annotate(here / "phones" / "two", PICTURE)
+    monkeypatch.setattr(fetch, "download", lambda _: FILE)
+    assert fetch.fetch(here, out) == []
+    part = PICTURE[::-1]
+    annotate(here / "phones" / "one", part)
+    for file in gone.iterdir():
+        file.unlink()
+    monkeypatch.setattr(fetch, "download", lambda _: cv2.imencode(".png", part)[1].tobytes())
+    assert fetch.fetch(here, out) == []
+    assert (cv2.imread(str(out / "phones" / "one" / "screen.png")) == part).all()
+    assert not (out / "phones" / "two").exists()

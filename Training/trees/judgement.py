@@ -27,6 +27,8 @@ TOLD = 16
 
 @dataclass(frozen=True)
 class Judgement:
+    """A question about lines of screens that trees learn to answer: which lines, which answers, how it is judged."""
+
     name: str
     """Of its model, its table in the settings and the file beside the model."""
     lines: str

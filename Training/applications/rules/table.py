@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ..contents import find_caption
-from ..elements import Labels
+from ..elements import Labels, Rule
 from ..nodes import QT, Node
 from ..pixels import area, clusters, union
 from . import controls, fields, lists, menus
-
-Rule = Callable[[Labels, Node], bool]
 
 
 def plain(labels: Labels, node: Node) -> bool:
@@ -53,10 +49,6 @@ def progress(labels: Labels, node: Node) -> bool:
     return decoration(labels, node)
 
 
-def bare_icon(labels: Labels, node: Node) -> bool:
-    return controls.picture(labels, node)
-
-
 RULES: dict[str, Rule] = {
     "panel": group,
     **dict.fromkeys(["push button", "button", "push button menu", "button menu", "menu button"], controls.button),
@@ -64,9 +56,9 @@ RULES: dict[str, Rule] = {
     **dict.fromkeys(["toggle button", "switch"], controls.toggle),
     **dict.fromkeys(["slider", "dial"], controls.slider),
     **dict.fromkeys(["label", "static", "heading", "paragraph", "link", "caption"], controls.caption),
-    **dict.fromkeys(["image", "icon"], bare_icon),
+    **dict.fromkeys(["image", "icon"], controls.picture),
     "page tab": controls.tab,
-    **dict.fromkeys(["text", "entry", "password text", "terminal", "editbar", "autocomplete"], fields.entry),
+    **dict.fromkeys(["text", "entry", "password text", "editbar", "autocomplete"], fields.entry),
     "spin button": fields.spin,
     "combo box": fields.combo,
     **dict.fromkeys(["list", "list box", "tree", "tree table", "table"], lists.rows),

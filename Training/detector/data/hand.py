@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from hand.screens import told
+from hand.screens import parse_options
 
 from ..element_types import IGNORE, TYPE_ID, TYPES
 from .coco import CocoWriter, LabelledScreen, rows
@@ -47,5 +47,5 @@ def write_labels(folders: list[Path], out: Path) -> None:
 
 
 if __name__ == "__main__":
-    options = told(__doc__)
+    options = parse_options(__doc__)
     write_labels(options.screens, options.out)
