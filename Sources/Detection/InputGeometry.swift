@@ -24,6 +24,13 @@ package struct InputGeometry {
   private static let lyingPhone = 0.3
   /// Width of a tablet or window in widths of a phone: 768 to 820 points against 375 to 430.
   private static let wideFactor = 2.0
+  /// What a window is enlarged to at least: its letters and controls are drawn for a pointer, half a phone's size.
+  /// Chosen, with the area below, by AP on real windows of apps that nothing was learnt from.
+  private static let windowScale = 1.4
+  /// Most pixels that a window is enlarged to for the sake of its letters, to bound the time of large ones.
+  private static let windowArea = 1_600_000.0
+  /// Pixels beyond which a picture is of a tablet or display of twice the density: its letters are large enough.
+  private static let denseArea = 2_400_000.0
   /// Most rows of a tile, about one and a third of a phone's screen: longer screens (scrolled pages) are cut into
   /// several tiles.
   private static let maximumTileHeight = 1280
@@ -42,14 +49,24 @@ package struct InputGeometry {
     let short = Double(min(imageWidth, imageHeight))
     let long = Double(max(imageWidth, imageHeight))
     let target = Double(configuration.inputWidth)
-    let phone = imageWidth > imageHeight ? Self.lyingPhone : Self.uprightPhone
+    let isUpright = imageHeight >= imageWidth
+    let phone = isUpright ? Self.uprightPhone : Self.lyingPhone
     let narrow = target / short
-    // Windows are enlarged at most twice, unless they are smaller than a phone's screen.
-    let wanted = short / long <= phone ? narrow : max(narrow, min(2, narrow * Self.wideFactor))
+    let isPhone = short / long <= phone
+    let wanted =
+      isPhone ? narrow : Self.scale(ofWindow: short * long, isUpright: isUpright, narrow: narrow)
     scale = min(wanted, Double(Self.maximumSide) / long, Self.largestScale)
     width = max(1, Int((Double(imageWidth) * scale).rounded()))
     height = max(1, Int((Double(imageHeight) * scale).rounded()))
     tiles = Self.tiles(ofHeight: height)
+  }
+
+  /// The scale of a window or tablet of so many pixels. It is enlarged at most twice, unless it is smaller than a
+  /// phone's screen. What is higher than wide is a tablet, or a window so small that it is enlarged twice.
+  private static func scale(ofWindow pixels: Double, isUpright: Bool, narrow: Double) -> Double {
+    let hasLargeLetters = isUpright || pixels > denseArea
+    let legible = hasLargeLetters ? 0 : min(windowScale, (windowArea / pixels).squareRoot())
+    return max(narrow, min(2, max(narrow * wideFactor, legible)))
   }
 
   /// Largest factor by which a picture is enlarged: a smaller one has no details to be found by enlarging it further.

@@ -13,6 +13,9 @@ struct SeparatorScan {
     var ground: Double
   }
 
+  /// Red, green, blue, such that differences of them can be taken.
+  private typealias Color = SIMD3<Int16>
+
   /// Most places along a gap that are looked at. Separators are straight.
   private static let samples = 48
   /// Channels that differ by more than this are an edge; less is noise of compression.
@@ -38,14 +41,18 @@ struct SeparatorScan {
     guard high > low, end - start > 1 else { return .none }
     let places = Array(stride(from: start, to: end, by: max(1, (end - start) / Self.samples)))
     return image.pixels.withUnsafeBufferPointer { pixels in
-      let lines = (low...high).map { position in
-        places.map { place in
-          let (x, y) = isColumn ? (position, place) : (place, position)
-          let offset = 4 * (y * image.width + (isRightToLeft ? image.width - 1 - x : x))
-          return SIMD3(Int16(pixels[offset]), Int16(pixels[offset + 1]), Int16(pixels[offset + 2]))
-        }
+      func color(_ position: Int, _ place: Int) -> Color {
+        let (x, y) = isColumn ? (position, place) : (place, position)
+        let offset = 4 * (y * image.width + (isRightToLeft ? image.width - 1 - x : x))
+        return Color(Int16(pixels[offset]), Int16(pixels[offset + 1]), Int16(pixels[offset + 2]))
       }
-      return Sight(line: Self.edge(in: lines), ground: Self.difference(between: lines[0], and: lines[lines.count - 1]))
+      // The inner loop of ordering: pixels are read twice rather than kept, which would allocate an array a line.
+      let most = (low..<high).map { position in
+        places.count { Self.isEdge(color(position, $0), color(position + 1, $0)) }
+      }.max()
+      return Sight(
+        line: Double(most ?? 0) / Double(places.count),
+        ground: Self.difference(between: places.map { color(low, $0) }, and: places.map { color(high, $0) }))
     }
   }
 
@@ -54,25 +61,17 @@ struct SeparatorScan {
     coordinate > 0 ? Int(min(coordinate, Double(limit - 1))) : 0
   }
 
-  /// The largest share of places at which two neighbouring lines of colours differ.
-  private static func edge(in lines: [[SIMD3<Int16>]]) -> Double {
-    let most = zip(lines, lines.dropFirst()).map { one, other in
-      zip(one, other).count { isEdge($0, $1) }
-    }.max()
-    return Double(most ?? 0) / Double(lines[0].count)
-  }
-
-  private static func isEdge(_ one: SIMD3<Int16>, _ other: SIMD3<Int16>) -> Bool {
+  private static func isEdge(_ one: Color, _ other: Color) -> Bool {
     let difference = one &- other
     return any(difference .> Int16(edge)) || any(difference .< Int16(-edge))
   }
 
   /// The largest difference of a channel's medians.
-  private static func difference(between one: [SIMD3<Int16>], and other: [SIMD3<Int16>]) -> Double {
+  private static func difference(between one: [Color], and other: [Color]) -> Double {
     Double((0..<3).map { abs(median(one, channel: $0) - median(other, channel: $0)) }.max() ?? 0)
   }
 
-  private static func median(_ colors: [SIMD3<Int16>], channel: Int) -> Int16 {
+  private static func median(_ colors: [Color], channel: Int) -> Int16 {
     colors.map { $0[channel] }.sorted()[colors.count / 2]
   }
 }

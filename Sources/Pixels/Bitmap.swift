@@ -68,6 +68,14 @@ public struct Bitmap: Sendable, Hashable {
     }
   }
 
+  /// The colour at a place in pixels. Places outside the picture give the nearest pixel, what is no number the first.
+  package subscript(point: Point) -> RGBColor {
+    func whole(_ coordinate: Double, _ limit: Int) -> Int {
+      coordinate > 0 ? Int(min(coordinate, Double(limit))) : 0
+    }
+    return self[whole(point.x, width), whole(point.y, height)]
+  }
+
   private func offset(_ x: Int, _ y: Int) -> Int {
     (min(max(0, y), height - 1) * width + min(max(0, x), width - 1)) * 4
   }

@@ -22,14 +22,24 @@ struct InputGeometryTests {
 
   @Test("a picture that is wider than high is a window, however flat, unless it is a strip")
   func windows() {
-    #expect(geometry(1400, 640).height == 768)
-    #expect(geometry(900, 660).height == 768)
+    #expect(geometry(1000, 600).height == 840)
+    #expect(geometry(600, 500).height == 768)
     #expect(geometry(2000, 300).height == 384)
+  }
+
+  @Test("a window's letters are enlarged; a large window less, which bounds its time")
+  func legible() {
+    #expect(geometry(1000, 700).scale == 1.4)
+    let large = geometry(1600, 1000)
+    #expect(large.scale == 1)
+    #expect(geometry(2000, 1100).width * geometry(2000, 1100).height <= 1_610_000)
   }
 
   @Test("a tablet's screen is larger, so that its icons keep their size")
   func tablets() {
     #expect(geometry(1640, 2360).width == 768)
+    #expect(geometry(800, 1280).width == 768)
+    #expect(geometry(2732, 2048).height == 768)
   }
 
   @Test("every row of a long page is the core of exactly one tile")

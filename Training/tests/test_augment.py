@@ -58,7 +58,10 @@ def test_marked_pixels_stay_under_their_box():
 def test_windows_keep_their_icons_at_a_phones_size():
     assert natural_scale(1170, 2532, 384) == 384 / 1170
     assert natural_scale(1668, 2388, 384) == 768 / 1668
-    assert natural_scale(1000, 560, 384) == 768 / 560  # a flat window is none that lies on its side
+    assert natural_scale(1000, 560, 384) == 1.4  # a flat window is none that lies on its side
+    assert natural_scale(600, 500, 384) == 768 / 500  # a smaller one is enlarged further
+    assert natural_scale(800, 1280, 384) == 768 / 800  # a tablet's letters are large enough
+    assert natural_scale(1600, 1000, 384) == 1  # a large one less, to bound its time
     assert natural_scale(300, 200, 384) == 2  # a small window is not blown up further
     assert natural_scale(150, 120, 384) == 384 / 120  # but to a phone's width
 

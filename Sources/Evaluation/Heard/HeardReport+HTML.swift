@@ -11,7 +11,7 @@ extension HeardReport {
     let figures = HTMLPage.Section(title: "Figures", content: [legend])
     return HTMLPage(
       title: "Heard on \(columns.reduce(0) { $0 + $1.screens.count }) screens",
-      sections: [figures] + tables + (try caseSections())
+      sections: [figures] + tables + [try worstScreens()].compactMap { $0 } + (try caseSections())
     ).text
   }
 

@@ -35,6 +35,8 @@ extension HeardReport {
     var details: [String: Int]
     var byPlatform: [String: [String: Int]]
     var byRole: [String: [String: Int]]
+    /// The main figures of the windows of each toolkit.
+    var byToolkit: [String: [Named]]
     /// For each true role what is heard.
     var heardAs: [String: [String: Int]]
     var nobodys: [String: Int]
@@ -55,6 +57,9 @@ extension HeardReport {
         .mapValues { Self.kinds(of: $0.flatMap(\.cases)) }
       let roles = Dictionary(grouping: cases, by: \.truth.role.rawValue)
       byRole = roles.mapValues(Self.kinds)
+      byToolkit = Dictionary(
+        ScreensByToolkit(column.screens).columns.map { ($0.name, HeardFigures($0).main.map(Named.init)) }
+      ) { first, _ in first }
       heardAs = roles.mapValues { Dictionary(grouping: $0, by: \.heardAs).mapValues(\.count) }
       nobodys = Dictionary(grouping: column.screens.flatMap(\.nobodys), by: \.kind).mapValues(\.count)
     }

@@ -7,7 +7,7 @@ struct HeardTables {
 
   let columns: [HeardColumn]
 
-  /// All tables; those by platform and role are over all columns together.
+  /// All tables; those by platform, toolkit and role are over all columns together.
   var sections: [Section] {
     [
       Section(title: "Heard", table: figures(\.main, with: sizes)),
@@ -15,10 +15,12 @@ struct HeardTables {
       Section(title: "Kinds of mistakes by set", table: kinds(columns)),
       Section(title: "The same, closer", table: details),
       Section(title: "By platform", table: kinds(byPlatform)),
+      Section(title: "By toolkit", table: ScreensByToolkit(columns.last?.screens ?? []).table),
       Section(title: "By role", table: kinds(byRole)),
       Section(title: "Role wanted (rows) and heard", table: confusion),
       Section(title: "Spoken stops that are nobody's", table: nobodys),
-    ]
+      Section(title: "Worst screens", table: WorstScreens(columns).table),
+    ].filter { !$0.table.rows.isEmpty }
   }
 
   private var header: [String] { columns.map(\.name) }
@@ -40,7 +42,7 @@ struct HeardTables {
   }
 
   /// "84.3 [80-88]"
-  private static func cell(_ figure: Figure) -> String {
+  static func cell(_ figure: Figure) -> String {
     guard let estimate = figure.estimate else { return "-" }
     func shown(_ value: Double) -> String { figure.isShare ? value.percent : value.fixed(2) }
     func end(_ value: Double) -> String { figure.isShare ? (value * 100).fixed(0) : value.fixed(1) }

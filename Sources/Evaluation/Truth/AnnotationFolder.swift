@@ -36,7 +36,8 @@ struct AnnotationFolder {
     }
     return LabelledScreen(
       name: name, imageURL: file.deletingLastPathComponent().appendingPathComponent("screen.png"),
-      app: source.repo, platform: source.platform, size: Size(width: annotation.width, height: annotation.height),
+      app: source.repo, platform: source.platform, toolkit: source.toolkit,
+      size: Size(width: annotation.width, height: annotation.height),
       elements: annotation.elements.map(\.element),
       ignored: (annotation.ignore ?? []).map(\.box.rect), stops: annotation.stops ?? [])
   }

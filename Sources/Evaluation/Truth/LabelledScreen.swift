@@ -44,6 +44,8 @@ public struct LabelledScreen: Hashable, Sendable {
   public var app: String
   /// "ios", "android", "linux" and so on; `nil` where the labels do not say.
   public var platform: String?
+  /// What drew it, as "GTK 3" or "Qt 5 Widgets (KDE)"; `nil` where the labels do not say.
+  public var toolkit: String?
   /// The picture's size in pixels.
   public var size: Size
   /// The labelled elements, in the order of the file.
@@ -56,13 +58,14 @@ public struct LabelledScreen: Hashable, Sendable {
   /// A screen labelled by your own means, in pixels of the picture. Without an `app`, each screen is an app of its own;
   /// `stops` holds indices of `elements`.
   public init(
-    name: String, imageURL: URL, app: String? = nil, platform: String? = nil, size: Size, elements: [TrueElement],
-    ignored: [Rect] = [], stops: [[Int]] = []
+    name: String, imageURL: URL, app: String? = nil, platform: String? = nil, toolkit: String? = nil, size: Size,
+    elements: [TrueElement], ignored: [Rect] = [], stops: [[Int]] = []
   ) {
     self.name = name
     self.imageURL = imageURL
     self.app = app ?? name
     self.platform = platform
+    self.toolkit = toolkit
     self.size = size
     self.elements = elements
     self.ignored = ignored

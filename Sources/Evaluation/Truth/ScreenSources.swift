@@ -7,6 +7,7 @@ struct ScreenSources {
   struct Source: Decodable {
     var repo: String?
     var platform: String?
+    var toolkit: String?
   }
 
   private let folder: URL

@@ -87,7 +87,7 @@ struct WindowButtons: DescriptionRule {
     let lights = Array(row(of: icons(atTopOf: layout), in: layout).prefix(3))
     let middles = lights.map { layout.places.middle(elements[$0].frame) }
     guard lights.count == 3, middles[0] <= Self.farthest * line, areEven(middles) else { return nil }
-    let colors = lights.map { layout.scene.image[Int(elements[$0].frame.midX), Int(elements[$0].frame.midY)] }
+    let colors = lights.map { layout.scene.image[elements[$0].frame.center] }
     let isRed = Int(colors[0].red) - Int(max(colors[0].green, colors[0].blue)) >= Self.colourful
     let isGreen = Int(colors[2].green) - Int(max(colors[2].red, colors[2].blue)) >= Self.colourful
     guard isRed, isGreen else { return nil }

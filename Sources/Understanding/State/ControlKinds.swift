@@ -128,9 +128,8 @@ enum DotInRing {
   }
 
   private static func color(_ frame: Rect, _ x: Double, _ y: Double, _ scene: VisualScene) -> LabColor? {
-    let (column, row) = (Int(frame.midX + x * frame.width), Int(frame.midY + y * frame.height))
-    guard (0..<scene.image.width).contains(column), (0..<scene.image.height).contains(row) else { return nil }
-    return scene.image[column, row].lab
+    let place = Point(x: frame.midX + x * frame.width, y: frame.midY + y * frame.height)
+    return scene.image.bounds.contains(place) ? scene.image[place].lab : nil
   }
 
   private static func isLike(_ color: LabColor?, _ other: LabColor) -> Bool {

@@ -72,6 +72,48 @@ struct HeardReportTests {
     #expect(page.components(separatedBy: "<img").count == 2)
   }
 
+  @Test("windows are told by what drew them; toolkits with few windows together")
+  func toolkits() throws {
+    let names = ["GTK 3", "GTK 3, Granite", "GTK 3 (Cinnamon)", "Tk", "Qt 5", nil]
+    let screens = names.enumerated().map { place, name in
+      var (truth, answer) = half(of: "app \(place)", saying: place == 0 ? "Two" : "Lost")
+      truth.toolkit = name
+      return (truth, answer)
+    }
+    let windows = try report([("windows", screens)])
+    let columns = ScreensByToolkit(windows.columns[0].screens).columns
+    #expect(columns.map(\.name) == ["GTK 3", "others"] && columns.map(\.screens.count) == [3, 2])
+    #expect(windows.table.contains("By toolkit") && windows.table.contains("66.7"))
+    let document = try #require(try JSONSerialization.jsonObject(with: windows.json()) as? [String: Any])
+    let column = try #require((document["columns"] as? [[String: Any]])?.first)
+    #expect((column["byToolkit"] as? [String: Any])?.keys.sorted() == ["GTK 3", "others"])
+    #expect(try !report([("phones", [half(of: "a")])]).table.contains("By toolkit"))
+  }
+
+  @Test("the worst screens are told and drawn, but for those of apps laid aside")
+  func worst() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appendingPathComponent("screen.png")
+    try folder.write(Bitmap(width: 400, height: 800), to: "screen.png")
+    func screen(_ app: String, right: Int) -> (LabelledScreen, Screen) {
+      let rows = (0..<5).map { text("Line \($0)", 10, Double($0) * 100) }
+      var answer = Answer(rows, stops: rows.indices.map { [$0] })
+      for row in rows.indices { answer.say(row < right ? "Line \(row)" : "Lost", [row]) }
+      var truth = answer.truth
+      (truth.app, truth.name, truth.imageURL) = (app, app, url)
+      return (truth, answer.screen)
+    }
+    let list = try folder.write("unseen\n", to: "aside.txt")
+    let judged = try report(
+      [("windows", [screen("good", right: 5), screen("bad", right: 1), screen("unseen", right: 0)])],
+      aside: AppsLaidAside(contentsOf: list))
+    #expect(WorstScreens(judged.columns).screens.map(\.truth.name) == ["bad", "good"])
+    #expect(judged.table.contains("Worst screens"))
+    let page = try judged.html()
+    #expect(page.contains("<h3>bad: 20.0 % of 5 stops</h3>") && page.contains("“Line 3”, plain - heard: Lost"))
+    #expect(!page.contains("unseen:"))
+  }
+
   @Test("truth without stops has nothing to judge")
   func empty() {
     let screen = labelled([])

@@ -17,6 +17,10 @@ UPRIGHT_PHONE, LYING_PHONE = 0.62, 0.3
 wider than high."""
 WIDE_FACTOR = 2.0
 LARGEST_SCALE = 2.0
+WINDOW_SCALE, WINDOW_AREA = 1.4, 1.6e6
+"""What a window is enlarged to at least, up to so many pixels: its letters are half a phone's size."""
+DENSE_AREA = 2.4e6
+"""Pixels beyond which a picture is of a tablet or display of twice the density: its letters are large enough."""
 SCALES, SCALES_OF_WINDOWS = (0.78, 1.25), (0.7, 1.3)
 """What the scale at which a screen is looked at is multiplied by, at random. Windows have text of more sizes."""
 WIDEST_CANVAS = 3
@@ -55,7 +59,12 @@ def natural_scale(width: int, height: int, target_width: int) -> float:
     """The scale at which a screen is looked at, as in `InputGeometry` of the Swift side: phones fill the width, tablets
     and windows keep their icons at a phone's size, so that the canvas holds a part of them."""
     narrow = target_width / min(width, height)
-    return narrow if is_phone(width, height) else max(narrow, min(LARGEST_SCALE, WIDE_FACTOR * narrow))
+    if is_phone(width, height):
+        return narrow
+    pixels = width * height
+    has_large_letters = height >= width or pixels > DENSE_AREA
+    legible = 0 if has_large_letters else min(WINDOW_SCALE, (WINDOW_AREA / pixels) ** 0.5)
+    return max(narrow, min(LARGEST_SCALE, max(WIDE_FACTOR * narrow, legible)))
 
 
 def canvas_of_window(scaled_width: float, target_width: int, rng: random.Random) -> tuple[int, int]:
