@@ -12,9 +12,10 @@ public struct HeardReport: EvaluationReport {
   /// How many cases of each kind the page draws.
   let drawn: Int
 
-  /// All columns as one; `nil` where there is one only.
+  /// All columns as one; `nil` where there is one only. Its screens are shown in their own columns, those of apps that
+  /// are laid aside not at all.
   var total: HeardColumn? {
-    columns.count > 1 ? HeardColumn(name: "total", screens: columns.flatMap(\.screens)) : nil
+    columns.count > 1 ? HeardColumn(name: "total", screens: columns.flatMap(\.screens), isShown: false) : nil
   }
 
   var all: [HeardColumn] { columns + (total.map { [$0] } ?? []) }
