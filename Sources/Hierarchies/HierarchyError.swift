@@ -10,6 +10,22 @@ public enum HierarchyError: HearsightError, Hashable {
   case malformed(path: String, reason: String)
   /// A number is infinite or no number, which JSON cannot hold.
   case unwritable(reason: String)
+  /// The file has no bytes, or only blanks.
+  case empty
+  /// The bytes are no text in UTF-8 or UTF-16.
+  case notText(reason: String)
+  /// The file is text of none of the known formats; `start` is how it begins.
+  case unrecognized(start: String)
+  /// A part of a dump of a known format is broken. `place` says where: a line, or a path such as `views[3].bounds`.
+  case damaged(format: HierarchyFormat, place: String, reason: String)
+  /// An XML file declares a document type, by which entities could be defined. No dump needs one.
+  case documentType(line: Int)
+  /// The file has more bytes than are read.
+  case tooLarge(bytes: Int, limit: Int)
+  /// The dump has more nodes than are read.
+  case tooManyNodes(limit: Int)
+  /// Nodes lie in one another more deeply than is read. `place` is a line or a path.
+  case tooDeep(limit: Int, place: String)
 
   /// A short name that does not change, for programs.
   public var code: String {
@@ -17,6 +33,14 @@ public enum HierarchyError: HearsightError, Hashable {
     case .notJSON: "not-json"
     case .malformed: "malformed-hierarchy"
     case .unwritable: "unwritable-hierarchy"
+    case .empty: "empty-hierarchy"
+    case .notText: "hierarchy-not-text"
+    case .unrecognized: "unknown-hierarchy-format"
+    case .damaged: "damaged-hierarchy"
+    case .documentType: "hierarchy-with-document-type"
+    case .tooLarge: "hierarchy-too-large"
+    case .tooManyNodes: "hierarchy-too-many-nodes"
+    case .tooDeep: "hierarchy-too-deep"
     }
   }
 
@@ -25,16 +49,31 @@ public enum HierarchyError: HearsightError, Hashable {
     case .notJSON(let reason): "this is no JSON (\(reason))"
     case .malformed(let path, let reason): "the hierarchy's \(path.isEmpty ? "top level" : path) \(reason)"
     case .unwritable(let reason): "the hierarchy cannot be written as JSON: \(reason)"
+    case .empty: "the hierarchy's file is empty"
+    case .notText(let reason): "the hierarchy's file is no text (\(reason))"
+    case .unrecognized(let start): "the file begins with \"\(start)\", as no known dump does"
+    case .damaged(let format, let place, let reason):
+      "the \(format.title) is broken\(place.isEmpty ? "" : " at \(place)"): \(reason)"
+    case .documentType(let line): "line \(line) declares a document type or an entity, which no dump needs"
+    case .tooLarge(let bytes, let limit): "the hierarchy's file has \(bytes) bytes; at most \(limit) are read"
+    case .tooManyNodes(let limit): "the hierarchy has more than \(limit) nodes"
+    case .tooDeep(let limit, let place): "at \(place) the hierarchy is more than \(limit) levels deep"
     }
   }
 
   public var remedy: String? {
     switch self {
-    case .notJSON: "dump the hierarchy again with AccessibilitySnapshot 0.12"
-    case .malformed: "dump it again with AccessibilitySnapshot 0.12"
+    case .notJSON, .malformed: "dump \(isSyntax ? "the hierarchy" : "it") again with AccessibilitySnapshot 0.12"
     case .unwritable: nil
+    case .empty, .notText, .unrecognized:
+      "dump the screen again, with one of: " + HierarchyFormat.commonDumpCommands.joined(separator: "; ")
+    case .damaged(let format, _, _): format.dumpCommand.map { "dump the screen again: \($0)" }
+    case .documentType: "dump the screen again; a file that came from elsewhere may be an attack"
+    case .tooLarge, .tooManyNodes, .tooDeep: "dump one screen at a time, or one window of it"
     }
   }
+
+  private var isSyntax: Bool { if case .notJSON = self { true } else { false } }
 }
 
 extension HierarchyError {

@@ -13,6 +13,8 @@ public struct ExposedElement: Hashable, Sendable {
   public var nativeRole: String
   /// What a reader says first: label, content description, text or accessible name. Never blank.
   public var name: String?
+  /// What the dump says is written on it, where the format tells that from the name.
+  public var text: String?
   /// What it holds or is set to, in the app's words.
   public var value: String?
   /// What its user is told to do, or its description.

@@ -16,11 +16,13 @@ public struct ExposedHierarchy: Hashable, Sendable {
   public var density: Double?
   /// The app or page that exposes it: package, bundle, address; `nil` where the dump does not say.
   public var application: String?
+  /// The size of the screen or page that was dumped, in the dump's own unit; `nil` where the dump does not tell it.
+  public var dumpedSize: Size?
 
   /// Elements whose ids are their indices, in pixels of the screenshot.
   package init(
     format: HierarchyFormat, elements: [ExposedElement], unknown: Set<ExposedAttribute> = [], scale: Double = 1,
-    density: Double? = nil, application: String? = nil
+    density: Double? = nil, application: String? = nil, dumpedSize: Size? = nil
   ) {
     self.format = format
     self.elements = elements
@@ -29,29 +31,9 @@ public struct ExposedHierarchy: Hashable, Sendable {
     self.scale = scale
     self.density = density
     self.application = application
+    self.dumpedSize = dumpedSize
   }
 
   /// An element by its id; `nil` for an id of another hierarchy.
   public subscript(id: Int) -> ExposedElement? { elements.indices.contains(id) ? elements[id] : nil }
-}
-
-/// A format of dumps, recognised by what a file holds, never by its name.
-public enum HierarchyFormat: String, CaseIterable, Hashable, Sendable, Codable {
-  case accessibilitySnapshot = "accessibility-snapshot"
-  case uiAutomator = "ui-automator"
-  case appiumUIAutomator2 = "appium-ui-automator2"
-  case xcuiTest = "xcuitest"
-  case xcuiTestDebug = "xcuitest-debug"
-  case droidBot = "droidbot"
-  case maestro
-  case chrome
-  case lighthouse
-  case atSPI = "at-spi"
-}
-
-/// What a format may be unable to tell of elements.
-public enum ExposedAttribute: String, CaseIterable, Hashable, Sendable, Codable {
-  case name, value, hint, placeholder, identifier, frame, activationPoint, role, heading, enabled, checked, selected
-  case expanded, secure, scrollable, clickable, longClickable, adjustable, customActions, inputLabels, language, modal
-  case visibility, readingOrder, hiddenElements
 }

@@ -1,0 +1,46 @@
+import HearsightScreenModel
+
+/// One thing that was seen on a picture, as far as it is held against what an app exposes.
+public struct SeenItem: Hashable, Sendable {
+  /// The element's or stop's id.
+  public var id: Int
+  /// Pixels of the picture, origin top left.
+  public var frame: Rect
+  /// What is written on it.
+  public var text: String?
+  /// Whether it is an icon that nothing is written on.
+  public var isIcon: Bool
+  /// Whether a switch is drawn as on; `nil` of anything else.
+  public var isOn: Bool?
+
+  public init(id: Int, frame: Rect, text: String? = nil, isIcon: Bool = false, isOn: Bool? = nil) {
+    self.id = id
+    self.frame = frame
+    self.text = text
+    self.isIcon = isIcon
+    self.isOn = isOn
+  }
+
+  /// An element that was found in pixels.
+  public init(_ element: Element) {
+    let isOn: Bool? =
+      switch element.type {
+      case .toggleSelected: true
+      case .toggleUnselected: false
+      default: nil
+      }
+    self.init(
+      id: element.id, frame: element.frame, text: element.text?.string.nonBlank, isIcon: element.type == .icon,
+      isOn: isOn)
+  }
+
+  /// A stop that was inferred. What is written on it are the texts of its label; names of icons are not written.
+  public init(_ stop: Stop, on screen: Screen) {
+    let own = stop.elements.compactMap { screen.elements.indices.contains($0) ? screen.elements[$0] : nil }
+    let texts = own.compactMap { $0.text?.string.nonBlank }
+    self.init(
+      id: stop.id, frame: stop.frame, text: texts.joined(separator: " ").nonBlank,
+      isIcon: texts.isEmpty && own.count == 1 && own.first?.type == .icon,
+      isOn: own.lazy.compactMap { SeenItem($0).isOn }.first)
+  }
+}
