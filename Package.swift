@@ -62,6 +62,7 @@ let package = Package(
     system("CTurboJPEG", apt: "libturbojpeg0-dev"),
     system("CWebP", apt: "libwebp-dev"),
     system("CXCB", apt: "libxcb1-dev"),
+    system("CXML2", apt: "libxml2-dev"),
     opened("CALSA", ["CDynamicLibrary"]),
     opened("CESpeak", ["CDynamicLibrary"]),
     opened("CDynamicLibrary"),
@@ -108,7 +109,7 @@ let package = Package(
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightUnderstanding",
       ]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
-    layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"]),
+    layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText", "CXML2"]),
     layer("Sound", ["HearsightScreenModel", "HearsightSystemLibraries", "CESpeak", "CALSA"]),
     layer("Speech", ["HearsightScreenModel", "HearsightSpokenText", "HearsightSound"]),
     layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
@@ -258,11 +259,13 @@ if Context.environment["HEARSIGHT_FUZZ"] != nil {
   package.targets.append(
     .target(
       name: "FuzzSupport", dependencies: ["HearsightPixels"], path: "Fuzz/Support", swiftSettings: strict))
-  for folder in ["PNG", "JPEG", "WebP", "GIF", "BMP", "TIFF", "Front"] {
+  for folder in ["PNG", "JPEG", "WebP", "GIF", "BMP", "TIFF", "Front", "Hierarchies"] {
     package.targets.append(
       .executableTarget(
         name: "fuzz-\(folder.lowercased())",
-        dependencies: ["FuzzSupport", "HearsightScreenModel", "HearsightPixels", "HearsightDetection"],
+        dependencies: [
+          "FuzzSupport", "HearsightScreenModel", "HearsightPixels", "HearsightDetection", "HearsightHierarchies",
+        ],
         path: "Fuzz/\(folder)", swiftSettings: strict))
   }
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Feeds broken pictures to each decoder by itself, and broken shapes to the pipeline's front, with libFuzzer and the
-# address sanitizer.
+# Feeds broken pictures to each decoder by itself, broken shapes to the pipeline's front, and broken dumps to the
+# readers of hierarchies, with libFuzzer and the address sanitizer.
 # Usage: scripts/fuzz.sh [SECONDS [CODEC...]]. SECONDS is for all of them together, by default 70.
 #
 # What breaks or slows down a decoder is put in Fuzz/Corpus, and the exit status is 1; so is what reaches code that
@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.."
 seconds=${1:-70}
 shift $(($# > 0 ? 1 : 0))
 codecs=("$@")
-((${#codecs[@]} > 0)) || codecs=(png jpeg webp gif bmp tiff front)
+((${#codecs[@]} > 0)) || codecs=(png jpeg webp gif bmp tiff front hierarchies)
 declare -A extension=([png]=png [jpeg]=jpg [webp]=webp [gif]=gif [bmp]=bmp [tiff]=tiff [front]=bmp)
 
 export HEARSIGHT_FUZZ=1
@@ -47,13 +47,21 @@ fuzz() {
 export ASAN_OPTIONS=detect_leaks=1:allocator_may_return_null=1
 for codec in "${codecs[@]}"; do
   mkdir -p "out/fuzz/found/$codec" "out/fuzz/corpus/$codec" "out/fuzz/seeds/$codec" "Fuzz/Corpus/$codec"
-  cp Tests/Pixels/Fixtures/*."${extension[$codec]}" "out/fuzz/seeds/$codec/"
+  if [ "$codec" = hierarchies ]; then
+    cp Tests/Hierarchies/Fixtures/* "out/fuzz/seeds/$codec/"
+  else
+    cp Tests/Pixels/Fixtures/*."${extension[$codec]}" "out/fuzz/seeds/$codec/"
+  fi
   export HEARSIGHT_FUZZ_SLOW=out/fuzz/found/$codec
   share=$((seconds * 3 / 4 / ${#codecs[@]}))
   fuzz "$codec" $((share > 0 ? share : 1)) small
-  # With the limits that users have: a small file may then ask for the largest picture. The front stays with small ones.
+  # With the limits that users have: a small file may then ask for the largest picture. The front stays with small ones,
+  # and a dump is no picture.
   share=$((seconds / 4 / ${#codecs[@]}))
-  [ "$codec" = front ] || fuzz "$codec" $((share > 0 ? share : 1)) full HEARSIGHT_FUZZ_FULL=1
+  case $codec in
+    front | hierarchies) ;;
+    *) fuzz "$codec" $((share > 0 ? share : 1)) full HEARSIGHT_FUZZ_FULL=1 ;;
+  esac
   # What reaches code that the corpus does not joins it, the smallest that does; how often it is reached does not count,
   # or the corpus would grow with every run.
   ".build-fuzz/release/fuzz-$codec" -merge=1 -use_counters=0 -max_len=4096 -rss_limit_mb=$memory "Fuzz/Corpus/$codec" \

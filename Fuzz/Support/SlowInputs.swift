@@ -19,7 +19,7 @@ package final class SlowInputs: @unchecked Sendable {
     limit = environment["HEARSIGHT_FUZZ_FULL"] == nil ? 0.1 : 2
   }
 
-  func measure<Result>(_ data: [UInt8], _ body: () -> Result) -> Result {
+  package func measure<Result>(_ data: [UInt8], _ body: () -> Result) -> Result {
     let start = Self.now()
     let result = body()
     let seconds = Self.now() - start

@@ -63,7 +63,8 @@ public enum HierarchyError: HearsightError, Hashable {
 
   public var remedy: String? {
     switch self {
-    case .notJSON, .malformed: "dump \(isSyntax ? "the hierarchy" : "it") again with AccessibilitySnapshot 0.12"
+    case .notJSON: "dump the hierarchy again; the file may have been cut off"
+    case .malformed: "dump it again with AccessibilitySnapshot 0.12"
     case .unwritable: nil
     case .empty, .notText, .unrecognized:
       "dump the screen again, with one of: " + HierarchyFormat.commonDumpCommands.joined(separator: "; ")
@@ -72,8 +73,6 @@ public enum HierarchyError: HearsightError, Hashable {
     case .tooLarge, .tooManyNodes, .tooDeep: "dump one screen at a time, or one window of it"
     }
   }
-
-  private var isSyntax: Bool { if case .notJSON = self { true } else { false } }
 }
 
 extension HierarchyError {

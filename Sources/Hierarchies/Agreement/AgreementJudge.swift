@@ -2,23 +2,24 @@ import HearsightScreenModel
 
 /// Judges whether a picture and a dump belong together, by their sizes, by the texts that recognition read, and by
 /// switches.
-public struct AgreementJudge: Sendable {
-  public var thresholds: AgreementThresholds
+package struct AgreementJudge: Sendable {
+  package var thresholds: AgreementThresholds
 
-  public init(thresholds: AgreementThresholds = AgreementThresholds()) { self.thresholds = thresholds }
+  package init(thresholds: AgreementThresholds = AgreementThresholds()) { self.thresholds = thresholds }
 
   /// - Parameters:
   ///   - seen: every text and switch that was found on the picture.
   ///   - hierarchy: read with the picture's size.
   ///   - picture: the picture's size in pixels.
-  public func judge(_ seen: [SeenItem], against hierarchy: ExposedHierarchy, picture: Size) -> PairAgreement {
+  package func judge(_ seen: [SeenItem], against hierarchy: ExposedHierarchy, picture: Size) -> PairAgreement {
     let texts = seen.compactMap { SeenText($0) }
     guard hierarchy.elements.contains(where: { $0.frame != nil }) else { return judge(texts, named: hierarchy) }
     let words = texts.isEmpty ? [] : namedTexts(of: hierarchy, on: picture)
     let areas = words.map { $0.frame.grown(by: thresholds.slack * min(picture.width, picture.height)) }
     var tally = AgreementTally(compare(words, areas, with: texts))
     tally.compareSwitches(of: hierarchy, with: seen)
-    tally.count(texts, namedBy: zip(words, areas).map { ($0, $1) }, layout: BareLayout(hierarchy, between: words), thresholds)
+    tally.count(
+      texts, namedBy: zip(words, areas).map { ($0, $1) }, layout: BareLayout(hierarchy, between: words), thresholds)
     let sizes = sizeEvidence(hierarchy, picture: picture)
     let verdict = sizes.contains { $0.kind == .rotation } ? .stale : tally.verdict(thresholds)
     var evidence = sizes + tally.evidence(hierarchy, picture: picture)
@@ -30,7 +31,7 @@ public struct AgreementJudge: Sendable {
   /// The texts that a dump says are on the screen.
   private func namedTexts(of hierarchy: ExposedHierarchy, on picture: Size) -> [NamedText] {
     let screen = Rect(x: 0, y: 0, width: picture.width, height: picture.height)
-    return hierarchy.elements.compactMap { element in
+    let all = hierarchy.elements.compactMap { element -> NamedText? in
       guard let frame = element.frame, element.states.isVisible != false, element.states.isSecure != true,
         frame.coverage(by: screen) > 0.5, let text = element.text ?? element.name
       else { return nil }
@@ -38,6 +39,9 @@ public struct AgreementJudge: Sendable {
       guard compared.isTelling else { return nil }
       return NamedText(element: element.id, text: compared, frame: frame, isWritten: element.isWritten)
     }
+    // No screen has so many; of a dump that does, some tell enough.
+    let step = 1 + all.count / thresholds.mostTexts
+    return step == 1 ? all : stride(from: 0, to: all.count, by: step).map { all[$0] }
   }
 
   /// What became of each of the dump's texts.
@@ -51,8 +55,9 @@ public struct AgreementJudge: Sendable {
       if isFound[index] { return .found(word.element) }
       guard word.isWritten else { return .undecided }
       if word.text.letters.count >= 4, !named.contains(word.text), let text = elsewhere(word, in: texts) {
-        let offset = Point(x: text.frame.midX - word.frame.midX, y: text.frame.midY - word.frame.midY)
-        return .moved(word.element, by: offset)
+        // A text stands anywhere between its view's left and right edge.
+        let across = text.frame.midX - min(max(text.frame.midX, word.frame.minX), word.frame.maxX)
+        return .moved(word.element, by: Point(x: across, y: text.frame.midY - word.frame.midY))
       }
       let read = inside[index].map(\.original)
       return read.isEmpty ? .missing(word.element) : .other(word.element, read: read)
@@ -67,7 +72,8 @@ public struct AgreementJudge: Sendable {
 
   /// A dump without frames: what is written on the picture should be among its names.
   private func judge(_ texts: [SeenText], named hierarchy: ExposedHierarchy) -> PairAgreement {
-    let names = Set(hierarchy.elements.flatMap { [$0.name, $0.text, $0.value].compactMap { $0 } }.map(ComparedText.init))
+    let names = Set(
+      hierarchy.elements.flatMap { [$0.name, $0.text, $0.value].compactMap { $0 } }.map(ComparedText.init))
     let telling = texts.filter { $0.text.letters.count >= 4 }
     let known = telling.count { text in names.contains(text.text) || names.contains { text.text.isPart(of: $0) } }
     let counts = PairAgreement.Counts(known: known, seen: telling.count)
@@ -86,7 +92,8 @@ public struct AgreementJudge: Sendable {
     guard let size = hierarchy.dumpedSize, hierarchy.isWholeScreen, size.width > 0, size.height > 0 else { return [] }
     let (across, down) = (picture.width / size.width, picture.height / size.height)
     if abs(across / down - 1) < 0.05 { return [] }
-    let words = "the dump is \(Int(size.width)) x \(Int(size.height)), the picture "
+    let words =
+      "the dump is \(Int(size.width)) x \(Int(size.height)), the picture "
       + "\(Int(picture.width)) x \(Int(picture.height))"
     let isTurned = abs((picture.width / size.height) / (picture.height / size.width) - 1) < 0.05
     if isTurned { return [PairEvidence(kind: .rotation, message: "the screen was turned: \(words)", elements: [])] }

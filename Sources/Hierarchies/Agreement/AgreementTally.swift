@@ -36,16 +36,17 @@ struct SeenText {
 extension ComparedText {
   /// How much of it is read in some texts together, or how much of them is in it: a text may be cut off.
   func likeness(to texts: [SeenText]) -> Double {
-    guard !texts.isEmpty else { return 0 }
-    let read = texts.map(\.text).reduce(into: Set<[Character]>()) { $0.formUnion($1.pairs) }
-    let own = pairs
-    let common = Double(own.intersection(read).count)
-    let isCutOff = texts.contains { $0.text.letters.count >= 4 && $0.text.isPart(of: self) }
-    return max(common / Double(max(1, own.count)), isCutOff ? 1 : 0)
+    guard !texts.isEmpty, !pairs.isEmpty else { return 0 }
+    if texts.contains(where: { $0.text.letters.count >= 4 && $0.text.isPart(of: self) }) { return 1 }
+    let common = pairs.count { pair in texts.contains { $0.text.pairs.contains(pair) } }
+    return Double(common) / Double(pairs.count)
   }
 
-  /// How much two texts have in common, of the one that has more.
-  func mutualLikeness(_ other: ComparedText) -> Double { min(share(in: other), other.share(in: self)) }
+  /// How much two texts have in common, of the one that has more. Texts of very different lengths have little.
+  func mutualLikeness(_ other: ComparedText) -> Double {
+    let (few, many) = (min(pairs.count, other.pairs.count), max(pairs.count, other.pairs.count))
+    return few * 2 < many ? 0 : min(share(in: other), other.share(in: self))
+  }
 }
 
 /// What speaks for and against a pair.
@@ -127,7 +128,8 @@ struct AgreementTally {
     func name(_ id: Int) -> String { hierarchy[id].flatMap { $0.text ?? $0.name }.map { "\"\($0.prefix(40))\"" } ?? "" }
     var evidence = switchesAgainst.map { element, isOn in
       PairEvidence(
-        kind: .state, message: "the switch \(name(element)) is \(isOn ? "off" : "on") in the dump and drawn "
+        kind: .state,
+        message: "the switch \(name(element)) is \(isOn ? "off" : "on") in the dump and drawn "
           + "\(isOn ? "on" : "off")", elements: [element])
     }
     if onLayout > 0, onLayout * 2 >= seen {
@@ -155,7 +157,7 @@ struct AgreementTally {
     guard let first = moved.first else { return [] }
     let middle = moved.map(\.by.y).sorted()[moved.count / 2]
     let tolerance = 0.02 * min(picture.width, picture.height)
-    let alike = moved.filter { abs($0.by.y - middle) <= tolerance && abs($0.by.x) <= tolerance * 4 }
+    let alike = moved.filter { abs($0.by.y - middle) <= tolerance && abs($0.by.x) <= tolerance }
     let isScrolled = alike.count >= 2 && alike.count * 2 > moved.count && abs(middle) > tolerance
     let elements = moved.map(\.element)
     guard isScrolled else {

@@ -1,8 +1,8 @@
 import HearsightScreenModel
 
 /// Whether a picture and a dump show one screen at one moment, and what speaks for or against it.
-public struct PairAgreement: Hashable, Sendable {
-  public enum Verdict: String, Hashable, Sendable, Codable {
+package struct PairAgreement: Hashable, Sendable {
+  package enum Verdict: String, Hashable, Sendable, Codable {
     /// They belong together.
     case together
     /// They belong together, and something has changed between them: a message came up, a clock went on.
@@ -13,31 +13,49 @@ public struct PairAgreement: Hashable, Sendable {
     case unknown
   }
 
-  public var verdict: Verdict
-  public var evidence: [PairEvidence]
+  package var verdict: Verdict
+  package var evidence: [PairEvidence]
   /// What was counted.
-  public var counts: Counts
+  package var counts: Counts
 
   /// Texts of the dump and of the picture, by what became of them.
-  public struct Counts: Hashable, Sendable {
+  package struct Counts: Hashable, Sendable {
     /// Of the dump: read where it says.
-    public var found = 0
+    package var found = 0
     /// Of the dump: read elsewhere.
-    public var moved = 0
+    package var moved = 0
     /// Of the dump: something else is read there.
-    public var other = 0
+    package var other = 0
     /// Of the dump: nothing is read there.
-    public var missing = 0
+    package var missing = 0
     /// Of the picture: named by the dump where they stand, or anywhere if the dump has no frames.
-    public var known = 0
+    package var known = 0
     /// Of the picture: where the dump has nothing but layout, which cannot draw texts.
-    public var onLayout = 0
+    package var onLayout = 0
     /// Of the picture, all.
-    public var seen = 0
+    package var seen = 0
+
+    package init(
+      found: Int = 0, moved: Int = 0, other: Int = 0, missing: Int = 0, known: Int = 0, onLayout: Int = 0, seen: Int = 0
+    ) {
+      self.found = found
+      self.moved = moved
+      self.other = other
+      self.missing = missing
+      self.known = known
+      self.onLayout = onLayout
+      self.seen = seen
+    }
+  }
+
+  package init(verdict: Verdict, evidence: [PairEvidence] = [], counts: Counts = Counts()) {
+    self.verdict = verdict
+    self.evidence = evidence
+    self.counts = counts
   }
 
   /// In one sentence, for a person.
-  public var summary: String {
+  package var summary: String {
     let all = counts.found + counts.moved + counts.other + counts.missing
     let share =
       all > 0
@@ -54,8 +72,8 @@ public struct PairAgreement: Hashable, Sendable {
 }
 
 /// One thing that speaks against a picture and a dump belonging together.
-public struct PairEvidence: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, Codable {
+package struct PairEvidence: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, Codable {
     /// The dump is of a screen that is held the other way.
     case rotation
     /// The dump is of a screen of another shape.
@@ -74,11 +92,18 @@ public struct PairEvidence: Hashable, Sendable {
     case unknownText
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// What was seen, in words: part of a sentence without a full stop.
-  public var message: String
+  package var message: String
   /// The ids of the dump's elements that it is about.
-  public var elements: [Int]
+  package var elements: [Int]
   /// How far texts have moved, in pixels of the picture; `nil` for other kinds.
-  public var offset: Point?
+  package var offset: Point?
+
+  package init(kind: Kind, message: String, elements: [Int] = [], offset: Point? = nil) {
+    self.kind = kind
+    self.message = message
+    self.elements = elements
+    self.offset = offset
+  }
 }

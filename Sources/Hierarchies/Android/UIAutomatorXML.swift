@@ -33,8 +33,6 @@ struct UIAutomatorXML: XMLDumpHandler {
     return node.element(native: attributes["class"]?.nonBlank ?? (isAppium ? tag : ""))
   }
 
-  func finish() {}
-
   /// Appium's root tells how large the screen is, without the bars at its edges.
   private mutating func readRoot(_ attributes: [String: String], line: Int) throws(HierarchyError) {
     guard let width = attributes["width"], let height = attributes["height"] else { return }

@@ -17,7 +17,8 @@ struct AccessibilitySnapshotDump {
     while let (node, parent, place) = waiting.popLast() {
       switch node {
       case .element(let element, _):
-        try draft.add(ExposedElement(element, in: parent.map { draft.elements[$0].nativeRole }), under: parent, at: place)
+        try draft.add(
+          ExposedElement(element, in: parent.map { draft.elements[$0].nativeRole }), under: parent, at: place)
       case .container(let container, let children):
         let id = try draft.add(ExposedElement(container), under: parent, at: place)
         waiting += children.indices.reversed().map { (children[$0], id, "\(place).container.children[\($0)]") }

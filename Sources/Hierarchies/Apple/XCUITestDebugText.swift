@@ -85,14 +85,17 @@ private struct DebugLine {
     node.placeholder = Self.quoted("placeholderValue", in: fields)
     node.value = Self.quoted("value", in: fields) ?? Self.plain("value", in: fields)
     // Flags stand after everything that is quoted.
-    let flags = Set(fields[(fields.lastIndex(of: "'") ?? fields.startIndex)...].split(separator: ",").map(\.trimmingBlanks))
+    let flags = Set(
+      fields[(fields.lastIndex(of: "'") ?? fields.startIndex)...].split(separator: ",").map(\.trimmingBlanks))
     node.states.isEnabled = !flags.contains("Disabled")
     node.states.isSelected = flags.contains("Selected")
     node.states.isFocused = flags.contains { $0.lowercased() == "keyboard focused" || $0 == "Focused" }
   }
 
   /// `{{x, y}, {width, height}}`; `nil` where there is none.
-  private static func frame(_ fields: Substring, place: String, in draft: HierarchyDraft) throws(HierarchyError) -> Rect? {
+  private static func frame(_ fields: Substring, place: String, in draft: HierarchyDraft) throws(HierarchyError)
+    -> Rect?
+  {
     guard let start = fields.firstRange(of: "{{")?.lowerBound else { return nil }
     let end = fields[start...].firstRange(of: "}}")?.upperBound ?? fields.endIndex
     let numbers = fields[start..<end].split { "{}, ".contains($0) }.map { Double(coordinate: $0) }

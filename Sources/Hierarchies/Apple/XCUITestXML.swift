@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 /// The page source of WebDriverAgent, as Appium's XCUITest driver gives it: a tag an element, frames in points.
 ///
-/// `name` is the identifier, and the label where there is none. `visible` is wrong both ways, and so is read but counted
+/// `name` is the identifier, and the label where there is none. `visible` is wrong both ways: it is read, but counted
 /// among what is unknown.
 struct XCUITestXML: XMLDumpHandler {
   var draft: HierarchyDraft
@@ -33,8 +33,6 @@ struct XCUITestXML: XMLDumpHandler {
     }
     return element
   }
-
-  func finish() {}
 
   private mutating func node(_ type: String, _ attributes: [String: String], line: Int) throws(HierarchyError)
     -> XCUITestNode

@@ -27,6 +27,7 @@ public struct ExposedElement: Hashable, Sendable {
   public var frame: Rect?
   /// Where a double tap acts, in the same pixels; `nil`: in the middle of the frame.
   public var activationPoint: Point?
+  /// How it is just now.
   public var states: ExposedStates
   /// What can be done: how it is pressed, and the names of custom actions.
   public var actions: ExposedActions
@@ -59,38 +60,51 @@ public struct ExposedElement: Hashable, Sendable {
 public struct ExposedStates: Hashable, Sendable {
   /// Of a check box, radio button or switch.
   public enum Checked: String, Hashable, Sendable, Codable {
+    /// Ticked, not ticked, or some of what it stands for is.
     case on, off, mixed
   }
 
+  /// Whether it can be used; what cannot is often drawn pale.
   public var isEnabled: Bool?
+  /// Of a check box, radio button or switch.
   public var checked: Checked?
+  /// Whether it is the chosen one of several, as a tab is.
   public var isSelected: Bool?
+  /// Whether what it opens is open.
   public var isExpanded: Bool?
+  /// Whether the keyboard is on it.
   public var isFocused: Bool?
   /// Whether a reader or the keyboard can halt there.
   public var isFocusable: Bool?
+  /// Whether it can be typed in.
   public var isEditable: Bool?
   /// Whether what it holds is hidden, as a password is.
   public var isSecure: Bool?
+  /// Whether what is in it can be scrolled.
   public var isScrollable: Bool?
+  /// Whether readers jump to it as a heading.
   public var isHeading: Bool?
   /// Whether what lies outside cannot be reached while it is open.
   public var isModal: Bool?
   /// Whether the system counts it as shown; what is not is no stop.
   public var isVisible: Bool?
 
+  /// Nothing is exposed.
   public init() {}
 }
 
 /// What can be done with an element. `nil`: not exposed.
 public struct ExposedActions: Hashable, Sendable {
+  /// Whether a tap does something.
   public var isClickable: Bool?
+  /// Whether a long press does something.
   public var isLongClickable: Bool?
   /// Whether a swipe up or down changes its value.
   public var isAdjustable: Bool?
   /// Names of further actions, as the app tells them.
   public var custom: [String]
 
+  /// What can be done; `nil` is not exposed.
   public init(isClickable: Bool? = nil, isLongClickable: Bool? = nil, isAdjustable: Bool? = nil, custom: [String] = [])
   {
     self.isClickable = isClickable

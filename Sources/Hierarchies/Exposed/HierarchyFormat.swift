@@ -1,14 +1,24 @@
 /// A format of dumps, recognised by what a file holds, never by its name.
 public enum HierarchyFormat: String, CaseIterable, Hashable, Sendable, Codable {
+  /// What AccessibilitySnapshot dumps in a test on an iPhone simulator.
   case accessibilitySnapshot = "accessibility-snapshot"
+  /// XML of `adb shell uiautomator dump`.
   case uiAutomator = "ui-automator"
+  /// The page source of Appium's UiAutomator2 driver.
   case appiumUIAutomator2 = "appium-ui-automator2"
+  /// The page source of WebDriverAgent, which Appium's XCUITest driver gives.
   case xcuiTest = "xcuitest"
+  /// What `XCUIApplication().debugDescription` prints.
   case xcuiTestDebug = "xcuitest-debug"
+  /// A state that DroidBot stored.
   case droidBot = "droidbot"
+  /// What `maestro hierarchy` prints.
   case maestro
+  /// The accessibility tree of Chrome's DevTools protocol, or BrowserGym's lines of it.
   case chrome
+  /// A report of Lighthouse: the elements that its rules named.
   case lighthouse
+  /// A table of AT-SPI's tree, or what `hearsight read --dump` prints.
   case atSPI = "at-spi"
 }
 
@@ -50,7 +60,16 @@ extension HierarchyFormat {
 
 /// What a format may be unable to tell of elements.
 public enum ExposedAttribute: String, CaseIterable, Hashable, Sendable, Codable {
-  case name, value, hint, placeholder, identifier, frame, activationPoint, role, heading, enabled, checked, selected
-  case expanded, secure, scrollable, clickable, longClickable, adjustable, customActions, inputLabels, language, modal
-  case visibility, readingOrder, hiddenElements
+  /// Words.
+  case name, value, hint, placeholder, identifier, inputLabels, language
+  /// Places.
+  case frame, activationPoint, readingOrder
+  /// What it is.
+  case role, heading, modal, secure
+  /// How it is just now.
+  case enabled, checked, selected, expanded, visibility
+  /// What can be done.
+  case clickable, longClickable, scrollable, adjustable, customActions
+  /// What the app draws and hides from readers.
+  case hiddenElements
 }

@@ -1,19 +1,19 @@
 import HearsightScreenModel
 
 /// One thing that was seen on a picture, as far as it is held against what an app exposes.
-public struct SeenItem: Hashable, Sendable {
+package struct SeenItem: Hashable, Sendable {
   /// The element's or stop's id.
-  public var id: Int
+  package var id: Int
   /// Pixels of the picture, origin top left.
-  public var frame: Rect
+  package var frame: Rect
   /// What is written on it.
-  public var text: String?
+  package var text: String?
   /// Whether it is an icon that nothing is written on.
-  public var isIcon: Bool
+  package var isIcon: Bool
   /// Whether a switch is drawn as on; `nil` of anything else.
-  public var isOn: Bool?
+  package var isOn: Bool?
 
-  public init(id: Int, frame: Rect, text: String? = nil, isIcon: Bool = false, isOn: Bool? = nil) {
+  package init(id: Int, frame: Rect, text: String? = nil, isIcon: Bool = false, isOn: Bool? = nil) {
     self.id = id
     self.frame = frame
     self.text = text
@@ -22,7 +22,7 @@ public struct SeenItem: Hashable, Sendable {
   }
 
   /// An element that was found in pixels.
-  public init(_ element: Element) {
+  package init(_ element: Element) {
     let isOn: Bool? =
       switch element.type {
       case .toggleSelected: true
@@ -35,7 +35,7 @@ public struct SeenItem: Hashable, Sendable {
   }
 
   /// A stop that was inferred. What is written on it are the texts of its label; names of icons are not written.
-  public init(_ stop: Stop, on screen: Screen) {
+  package init(_ stop: Stop, on screen: Screen) {
     let own = stop.elements.compactMap { screen.elements.indices.contains($0) ? screen.elements[$0] : nil }
     let texts = own.compactMap { $0.text?.string.nonBlank }
     self.init(

@@ -105,7 +105,9 @@ enum AndroidDensity {
   /// By the width of the screen held upright: what most phones of that width have.
   static func density(of screen: Size) -> Double? {
     let side = min(screen.width, screen.height)
-    return usual.min { abs($0.width - side) < abs($1.width - side) }.flatMap { abs($0.width - side) <= 16 ? $0.density : nil }
+    return usual.min { abs($0.width - side) < abs($1.width - side) }.flatMap {
+      abs($0.width - side) <= 16 ? $0.density : nil
+    }
   }
 
   /// 240 and 320: small screens of 120 and 160 dpi. 480 to 800: 240 to 320 dpi. 1080: 420 dpi, as Pixels and the

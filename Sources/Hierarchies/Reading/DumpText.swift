@@ -85,7 +85,9 @@ struct DumpText {
       let line = all[start...].prefix { $0 != 0x0A }
       for word in words where line.starts(with: word) { return start }
       // Maestro prints "None: {" in one line.
-      if let brace = line.firstIndex(of: UInt8(ascii: "{")), words == [Array("{".utf8)], line.last == 0x7B { return brace }
+      if let brace = line.firstIndex(of: UInt8(ascii: "{")), words == [Array("{".utf8)], line.last == 0x7B {
+        return brace
+      }
       start = line.endIndex + 1
     }
     return nil

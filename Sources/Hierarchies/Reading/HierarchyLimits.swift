@@ -7,6 +7,7 @@ public struct HierarchyLimits: Hashable, Sendable {
   /// Nodes in one another. Screens have 20 to 60 levels; libxml2 itself stops at 256.
   public var depth: Int
 
+  /// Limits; a depth over 250 counts as 250.
   public init(bytes: Int = 64 << 20, nodes: Int = 200_000, depth: Int = 250) {
     self.bytes = bytes
     self.nodes = nodes

@@ -9,6 +9,7 @@ public struct HierarchyReader: Sendable {
   /// How much of a file is read.
   public var limits: HierarchyLimits
 
+  /// A reader that refuses what is beyond its limits.
   public init(limits: HierarchyLimits = HierarchyLimits()) { self.limits = limits }
 
   /// Reads a dump.
@@ -16,6 +17,7 @@ public struct HierarchyReader: Sendable {
   /// - Parameters:
   ///   - data: the file; UTF-8 or UTF-16.
   ///   - picture: the screenshot's size in pixels; without one, frames are in the dump's own unit.
+  /// - Throws: what is wrong with the file, where, and what to do.
   public func read(_ data: Data, picture: Size? = nil) throws(HierarchyError) -> ExposedHierarchy {
     let draft: HierarchyDraft
     let dump = try DumpText(data, limits: limits)
@@ -37,7 +39,8 @@ public struct HierarchyReader: Sendable {
     } else {
       throw source.declaresType() ?? .unrecognized(start: Self.start(of: dump))
     }
-    return try XMLDumpParser(handler: handler, limits: limits).parse(source)
+    var parser = XMLDumpParser(handler: handler, limits: limits)
+    return try parser.parse(source)
   }
 
   private func readJSON(_ dump: DumpText) throws(HierarchyError) -> HierarchyDraft {

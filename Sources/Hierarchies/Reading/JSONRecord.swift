@@ -26,9 +26,10 @@ struct JSONRecord {
       let reason = (error as NSError).userInfo["NSDebugDescription"] ?? error.localizedDescription
       let words = "\(reason)".prefix(200)
       if words.localizedCaseInsensitiveContains("too many nested") {
-        throw .tooDeep(limit: limits.depth, place: "its end")
+        let place = words.firstRange(of: "line ").map { String(words[$0.lowerBound...].prefix { $0 != "." }) }
+        throw .tooDeep(limit: limits.depth, place: place ?? "its end")
       }
-      throw .unreadableJSON(String(words))
+      throw .notJSON(reason: String(words))
     }
   }
 
@@ -87,11 +88,6 @@ struct JSONRecord {
     }
     return records
   }
-}
-
-extension HierarchyError {
-  /// JSON that cannot be read, before it is known whose it is.
-  static func unreadableJSON(_ reason: String) -> HierarchyError { .notJSON(reason: reason) }
 }
 
 extension NSNumber {

@@ -23,7 +23,9 @@ struct ChromeTree {
       let node = nodes[index]
       let element = try element(node, frame: boxes.frame(of: node), in: draft)
       ids[index] = try draft.add(element, under: links.parents[index].flatMap { ids[$0] }, at: node.path)
-      if draft.application == nil, element.nativeRole.hasSuffix("WebArea") { draft.application = element.name }
+      if draft.application == nil, element.nativeRole.hasSuffix("WebArea") {
+        draft.application = Self.address(of: node) ?? element.name
+      }
     }
     if !draft.elements.contains(where: { $0.frame != nil }) { draft.unknown.insert(.frame) }
     return draft
@@ -40,9 +42,16 @@ struct ChromeTree {
       if let parent = node.text("parentId") { links.put(index, under: parent) }
     }
     for (index, node) in nodes.enumerated() {
-      links.adopt((node.list("childIds") ?? []).compactMap { $0 as? String ?? ($0 as? NSNumber)?.stringValue }, under: index)
+      links.adopt(
+        (node.list("childIds") ?? []).compactMap { $0 as? String ?? ($0 as? NSNumber)?.stringValue }, under: index)
     }
     return links
+  }
+
+  /// The page's address, which newer versions tell among its properties.
+  private static func address(of node: JSONRecord) -> String? {
+    let properties = (node.list("properties") ?? []).lazy.compactMap { JSONRecord($0) }
+    return properties.first { $0.text("name") == "url" }?.record("value")?.text("value")
   }
 
   /// A node's role, name, value and description are objects with a `value`.

@@ -1,0 +1,48 @@
+import Foundation
+import FuzzSupport
+import HearsightHierarchies
+import HearsightScreenModel
+
+// A dump of an app's hierarchy comes from anywhere. Whatever it holds, it is read or refused with an error, and what was
+// read can be held against a picture.
+
+/// SwiftPM makes this symbol the program's `main`.
+@_cdecl("fuzz_hierarchies_main")
+public func start(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> CInt {
+  Harness.run(count, arguments, test)
+}
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func test(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let data = [UInt8](UnsafeBufferPointer(start: start, count: count))
+  SlowInputs.shared.measure(data) {
+    do throws(HierarchyError) {
+      check(try HierarchyReader().read(Data(data), picture: picture))
+    } catch {
+      precondition(!error.description.isEmpty)
+    }
+  }
+  return 0
+}
+
+private let picture = Size(width: 1080, height: 2400)
+private let seen = [
+  SeenItem(id: 0, frame: Rect(x: 40, y: 100, width: 300, height: 60), text: "Inbox"),
+  SeenItem(id: 1, frame: Rect(x: 900, y: 500, width: 100, height: 80), isOn: true),
+  SeenItem(id: 2, frame: Rect(x: 20, y: 20, width: 40, height: 40), isIcon: true),
+]
+
+/// What every reader promises of what it returns.
+private func check(_ hierarchy: ExposedHierarchy) {
+  for (index, element) in hierarchy.elements.enumerated() {
+    precondition(element.id == index)
+    if let parent = element.parent {
+      precondition(parent < index && hierarchy.elements[parent].children.contains(index))
+    }
+    if let frame = element.frame { precondition(frame.minX.isFinite && frame.maxX.isFinite && frame.maxY.isFinite) }
+    precondition(element.name?.isEmpty != true)
+  }
+  _ = AgreementJudge().judge(seen, against: hierarchy, picture: picture).summary
+  let matching = HierarchyMatcher().match(seen, with: hierarchy, picture: picture)
+  precondition(matching.matched.count + matching.unmatched.count + matching.ambiguous.count == seen.count)
+}
