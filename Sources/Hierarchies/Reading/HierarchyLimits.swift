@@ -4,7 +4,7 @@ public struct HierarchyLimits: Hashable, Sendable {
   public var bytes: Int
   /// Nodes of the hierarchy.
   public var nodes: Int
-  /// Nodes in one another. Screens have 20 to 60 levels; libxml2 itself stops at 256.
+  /// Nodes in one another. Screens have 20 to 60 levels.
   public var depth: Int
 
   /// Limits; a depth over 250 counts as 250.
@@ -14,7 +14,7 @@ public struct HierarchyLimits: Hashable, Sendable {
     self.depth = min(depth, Self.mostDepth)
   }
 
-  /// Beyond this libxml2 stops with an error of its own.
+  /// JSON is read to 512 levels, of which a node with children takes two.
   private static let mostDepth = 250
   /// Units of a dump from its origin beyond which a number is a mistake: no screen is so large.
   static let coordinate = 1e7

@@ -43,7 +43,8 @@ struct XMLDumpParser {
 
   private mutating func read(_ text: UnsafeBufferPointer<CChar>, firstLine: Int) throws(HierarchyError) {
     Self.isReady
-    let options = Int32(XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING)
+    // Huge: our limits are smaller than libxml2's, and tell what they are.
+    let options = Int32(XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_HUGE)
     guard let start = text.baseAddress, let count = Int32(exactly: text.count),
       let reader = xmlReaderForMemory(start, count, nil, "UTF-8", options)
     else { throw .tooLarge(bytes: text.count, limit: Int(Int32.max)) }
