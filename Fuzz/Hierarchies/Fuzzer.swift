@@ -3,8 +3,8 @@ import FuzzSupport
 import HearsightHierarchies
 import HearsightScreenModel
 
-// A dump of an app's hierarchy comes from anywhere. Whatever it holds, it is read or refused with an error, and what was
-// read can be held against a picture.
+// A dump of an app's hierarchy comes from anywhere. Whatever it holds, it is read or refused with an error, and what
+// was read can be held against a picture.
 
 /// SwiftPM makes this symbol the program's `main`.
 @_cdecl("fuzz_hierarchies_main")

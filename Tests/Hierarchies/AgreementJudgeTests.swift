@@ -101,9 +101,9 @@ import Testing
   }
 
   @Test func aSwitchAmongManyTextsIsOnlyNoted() throws {
-    var rest = try hierarchy().elements.dropFirst().map { element in
-      "<node text=\"\(element.name ?? "")\" class=\"android.widget.TextView\" bounds=\"[40,\(200 + 200 * (element.id - 1))]"
-        + "[800,\(320 + 200 * (element.id - 1))]\"/>"
+    var rest = Self.rows.enumerated().map { row, text in
+      let top = 200 + 200 * row
+      return "<node text=\"\(text)\" class=\"android.widget.TextView\" bounds=\"[40,\(top)][800,\(top + 120)]\"/>"
     }
     rest.append("<node class=\"android.widget.Switch\" checked=\"false\" bounds=\"[900,200][1040,320]\"/>")
     let drawn = SeenItem(id: 9, frame: Rect(x: 920, y: 220, width: 100, height: 80), isOn: true)

@@ -72,6 +72,7 @@ import Testing
     #expect(box.states.checked == .on)
     #expect(box.states.isVisible == false)
     #expect(dump.elements[0].children == [1, 2])
+    #expect(dump.elements.map(\.line) == [2, 3, 4])
   }
 
   @Test func droidBotOf2016WritesFlagsAsText() throws {

@@ -21,6 +21,7 @@ import Testing
     #expect(offers.frame == nil)
     #expect(!dump.unknown.contains(.frame))
     #expect(dump.application == "https://shop.example/")
+    #expect(dump.elements.map(\.line) == [3, 4, 5, 6, 7])
   }
 
   @Test func chromesTreeWithoutBoxes() throws {
@@ -31,6 +32,7 @@ import Testing
     #expect(dump.format == .chrome)
     #expect(dump.unknown.contains(.frame))
     #expect(dump.density == nil)
+    #expect(dump.elements[0].line == 1)
     let answer = try Dumps.read(text: #"{"id": 3, "result": {"nodes": \#(text)}}"#)
     #expect(answer.elements == dump.elements)
   }

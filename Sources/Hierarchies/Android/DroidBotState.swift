@@ -5,6 +5,8 @@ import HearsightScreenModel
 /// 2016 spells keys with hyphens and flags as text.
 struct DroidBotState {
   let limits: HierarchyLimits
+  /// Where the views begin in the file.
+  let lines: JSONListLines
 
   func read(_ file: JSONRecord) throws(HierarchyError) -> HierarchyDraft {
     var draft = HierarchyDraft(
@@ -24,7 +26,8 @@ struct DroidBotState {
     guard let order = links.parentsFirst() else { throw draft.damaged("views", "some views lie in themselves") }
     var ids: [Int: Int] = [:]
     for index in order {
-      let element = try element(views[index], in: draft)
+      var element = try element(views[index], in: draft)
+      element.line = lines[index]
       let parent = links.parents[index].flatMap { ids[$0] }
       ids[index] = try draft.add(element, under: parent, at: views[index].path)
     }

@@ -4,6 +4,8 @@ import HearsightScreenModel
 /// AT-SPI bus in an app's place.
 struct HearsightDump {
   let limits: HierarchyLimits
+  /// Where the stops begin in the file.
+  let lines: JSONListLines
 
   func read(_ file: JSONRecord) throws(HierarchyError) -> HierarchyDraft {
     var draft = HierarchyDraft(
@@ -18,8 +20,10 @@ struct HearsightDump {
       draft.screen = Size(width: width, height: height)
       draft.application = image.text("path")
     }
-    for stop in try file.records("stops", of: draft) {
-      try draft.add(element(stop, in: draft), under: nil, at: stop.path)
+    for (index, stop) in try file.records("stops", of: draft).enumerated() {
+      var element = try element(stop, in: draft)
+      element.line = lines[index]
+      try draft.add(element, under: nil, at: stop.path)
     }
     guard !draft.elements.isEmpty else { throw draft.damaged("stops", "it is empty") }
     return draft

@@ -50,16 +50,23 @@ public struct HierarchyReader: Sendable {
       if first.has("element") || first.has("container") {
         return try AccessibilitySnapshotDump(limits: limits).read(dump)
       }
-      if first.has("nodeId") { return try ChromeTree(limits: limits).read(JSONRecord(fields: ["nodes": list])) }
+      if first.has("nodeId") {
+        // The outermost list has no key before it.
+        let lines = JSONListLines(of: "", in: dump)
+        return try ChromeTree(limits: limits, lines: lines).read(JSONRecord(fields: ["nodes": list]))
+      }
       throw .unrecognized(start: Self.start(of: dump))
     }
     guard let record = JSONRecord(value) else { throw .unrecognized(start: Self.start(of: dump)) }
-    if record.has("views") { return try DroidBotState(limits: limits).read(record) }
+    if record.has("views") {
+      return try DroidBotState(limits: limits, lines: JSONListLines(of: "views", in: dump)).read(record)
+    }
     if record.has("lighthouseVersion") { return try LighthouseReport(limits: limits).read(record) }
-    if record.has("schema"), record.has("stops") { return try HearsightDump(limits: limits).read(record) }
-    if record.has("nodes") { return try ChromeTree(limits: limits).read(record) }
-    if let result = record.record("result"), result.has("nodes") {
-      return try ChromeTree(limits: limits).read(result)
+    if record.has("schema"), record.has("stops") {
+      return try HearsightDump(limits: limits, lines: JSONListLines(of: "stops", in: dump)).read(record)
+    }
+    if let tree = record.has("nodes") ? record : record.record("result"), tree.has("nodes") {
+      return try ChromeTree(limits: limits, lines: JSONListLines(of: "nodes", in: dump)).read(tree)
     }
     if record.has("attributes") || record.has("children") { return try MaestroHierarchy(limits: limits).read(record) }
     throw .unrecognized(start: Self.start(of: dump))

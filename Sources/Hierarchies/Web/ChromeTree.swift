@@ -6,6 +6,8 @@ import HearsightScreenModel
 /// are read from.
 struct ChromeTree {
   let limits: HierarchyLimits
+  /// Where the nodes begin in the file.
+  let lines: JSONListLines
 
   func read(_ file: JSONRecord) throws(HierarchyError) -> HierarchyDraft {
     var draft = HierarchyDraft(
@@ -21,7 +23,8 @@ struct ChromeTree {
     var ids: [Int: Int] = [:]
     for index in order {
       let node = nodes[index]
-      let element = try element(node, frame: boxes.frame(of: node), in: draft)
+      var element = try element(node, frame: boxes.frame(of: node), in: draft)
+      element.line = lines[index]
       ids[index] = try draft.add(element, under: links.parents[index].flatMap { ids[$0] }, at: node.path)
       if draft.application == nil, element.nativeRole.hasSuffix("WebArea") {
         draft.application = Self.address(of: node) ?? element.name
