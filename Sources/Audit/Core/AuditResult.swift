@@ -1,0 +1,56 @@
+import HearsightHierarchies
+import HearsightScreenModel
+
+/// What a rule did on one screen.
+public struct RuleOutcome: Hashable, Sendable {
+  /// The rule's id.
+  public var id: String
+  /// Elements that were measured: those that passed, failed or are to be looked at.
+  public var measured: Int
+  public var passed: Int
+  public var failed: Int
+  public var review: Int
+  /// Elements of the rule's kind that could not be measured.
+  public var unmeasured: Int
+  /// Why nothing was measured; `nil` where something was.
+  public var notRun: String?
+
+  /// What it did, in counts.
+  public init(
+    id: String, passed: Int = 0, failed: Int = 0, review: Int = 0, unmeasured: Int = 0, notRun: String? = nil
+  ) {
+    self.id = id
+    self.passed = passed
+    self.failed = failed
+    self.review = review
+    self.unmeasured = unmeasured
+    self.notRun = notRun
+    measured = passed + failed + review
+  }
+}
+
+/// What an audit found on one screen.
+public struct ScreenAudit: Sendable {
+  /// The screen's name in the run.
+  public var name: String
+  public var imagePath: String?
+  /// In pixels.
+  public var size: Size
+  public var hierarchyPath: String?
+  public var format: HierarchyFormat?
+  /// Those to tell, the gravest first and then from top to bottom.
+  public var findings: [Finding]
+  /// Findings that a suppression of the configuration took out, each with its reason.
+  public var suppressed: [SuppressedFinding]
+  /// One for each rule that was asked for, in the order of the rules.
+  public var rules: [RuleOutcome]
+
+  /// How many elements were measured by any rule.
+  public var measured: Int { rules.reduce(0) { $0 + $1.measured } }
+}
+
+/// A finding that a project has decided not to hear of.
+public struct SuppressedFinding: Hashable, Sendable {
+  public var finding: Finding
+  public var reason: String
+}

@@ -1,0 +1,19 @@
+/// All rules, in the order of the groups.
+public enum AuditRules {
+  static let all: [any AuditRule] = names + speech + roles + targets + order + visibility + structure + exposure
+
+  /// What the rules are, for lists and reports.
+  public static var descriptions: [RuleDescription] { all.map(\.description) }
+
+  private static let names: [any AuditRule] = [
+    UnlabelledIconButton(), UnlabelledControl(), FieldNameSource(), PictureWithoutDescription(), UninformativeName(),
+    NameDescribesGlyph(), LabelRepeatsRole(), VisibleTextMissingFromName(), DuplicateNames(),
+  ]
+  private static let speech: [any AuditRule] = []
+  private static let roles: [any AuditRule] = []
+  private static let targets: [any AuditRule] = []
+  private static let order: [any AuditRule] = []
+  private static let visibility: [any AuditRule] = []
+  private static let structure: [any AuditRule] = []
+  private static let exposure: [any AuditRule] = []
+}
