@@ -10,10 +10,15 @@ public enum AuditRules {
     NameDescribesGlyph(), LabelRepeatsRole(), VisibleTextMissingFromName(), DuplicateNames(),
   ]
   private static let speech: [any AuditRule] = []
-  private static let roles: [any AuditRule] = []
-  private static let targets: [any AuditRule] = []
+  private static let roles: [any AuditRule] = [
+    TappableWithoutRole(), ConflictingTraits(), StateDiffersFromPixels(), AdjustableNotExposed(), ValueNotHuman(),
+    SecureFieldNotSecure(),
+  ]
+  private static let targets: [any AuditRule] = [TargetTooSmall(), TargetsCollide(), LostInnerAction()]
   private static let order: [any AuditRule] = []
   private static let visibility: [any AuditRule] = []
-  private static let structure: [any AuditRule] = []
+  private static let structure: [any AuditRule] = [
+    HeadingNotExposed(), ScreenUntitled(), ModalLeak(), NoWayOut(), FirstStopUnhelpful(), SparseScreen(),
+  ]
   private static let exposure: [any AuditRule] = []
 }

@@ -50,7 +50,6 @@ public struct Auditor: Sendable {
     guard let hierarchy = screen.input.hierarchy else {
       return rule.runsWithoutHierarchy ? nil : "there is no hierarchy"
     }
-    guard !rule.runsWithoutHierarchy else { return nil }
     let missing = rule.needs.intersection(hierarchy.unknown).map(\.rawValue).sorted()
     guard missing.isEmpty else {
       return "\(hierarchy.format.rawValue) dumps do not tell: \(missing.joined(separator: ", "))"

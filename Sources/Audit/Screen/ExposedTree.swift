@@ -32,7 +32,7 @@ struct ExposedTree {
       let isLarge = element.frame.map { bounds.coverage(by: $0) >= Self.fullScreen } ?? false
       // What speaks for an element: the nearest thing above it that acts, or whose own name has its words.
       holder[id] = parent.flatMap { parent in
-        Self.speaksForItsContent(hierarchy.elements[parent]) ? parent : holder[parent]
+        Self.speaksForItsContent(hierarchy.elements[parent], hierarchy.format) ? parent : holder[parent]
       }
       guard isShown[id], element.frame.map({ !bounds.intersection($0).isEmpty }) ?? true else { continue }
       if isLarge, element.role != .text { continue }
@@ -105,8 +105,9 @@ struct ExposedTree {
   }
 
   /// Whether a reader says an element's name, or its content's, in one go, so that what it holds is no stop of its own.
-  private static func speaksForItsContent(_ element: ExposedElement) -> Bool {
-    element.acts && element.role != .textField || element.name != nil && element.states.isHeading == true
+  private static func speaksForItsContent(_ element: ExposedElement, _ format: HierarchyFormat) -> Bool {
+    if format == .xcuiTest, let isStop = element.states.isFocusable { return isStop }
+    return element.acts && element.role != .textField || element.name != nil && element.states.isHeading == true
       || element.name != nil && (element.role == .text || element.role == .image)
   }
 
@@ -114,6 +115,8 @@ struct ExposedTree {
     _ element: ExposedElement, within holder: ExposedElement?, _ format: HierarchyFormat
   ) -> Bool {
     if format == .accessibilitySnapshot { return element.children.isEmpty || element.name != nil }
+    // WebDriverAgent's `accessible` is the app's own word for it.
+    if format == .xcuiTest, let isStop = element.states.isFocusable { return isStop && holder == nil }
     if element.acts || element.actions.isAdjustable == true { return true }
     guard element.name != nil || element.value != nil, element.states.isScrollable != true else { return false }
     // The name of a layout is spoken on the way in, and is no place to stop.

@@ -1,0 +1,77 @@
+import HearsightHierarchies
+import HearsightScreenModel
+
+/// What is set as a heading is told as one.
+///
+/// Finds: a line clearly taller than the running text, alone on its row with smaller text below, whose exposed
+/// counterpart is no heading.
+///
+/// Exceptions: balances, clocks and prices; titles of buttons; texts that nothing exposes, which are another fault.
+/// UI Automator does not tell headings, and leaves the rule not run.
+///
+/// Source: WCAG 2.2 SC 1.3.1; axe p-as-heading, whose margins are taken; articles 001 and 004.
+struct HeadingNotExposed: AuditRule {
+  private static let large = Threshold("heading-not-exposed.large", 1.4, "of body height", source: "axe p-as-heading")
+  /// Where recognition, which looks at the weight and the place too, takes the line for a heading.
+  private static let titled = Threshold("heading-not-exposed.titled", 1.15, "of body height", source: "axe p-as-heading")
+  /// Least width of a letter, as a share of the text's height, on a single line: below, the text has several.
+  private static let letter = 0.25
+
+  let description = RuleDescription(
+    id: "heading-not-exposed", title: "A heading is told as text", group: .structure, severity: .warning,
+    needs: [.heading, .frame], sources: ["WCAG 2.2 SC 1.3.1 (A)", "axe p-as-heading"], thresholds: [large, titled])
+
+  private static let fixes = Fixes(
+    uikit: "label.accessibilityTraits.insert(.header)",
+    swiftui: ".accessibilityAddTraits(.isHeader)",
+    views: "android:accessibilityHeading=\"true\"",
+    compose: "Modifier.semantics { heading() }",
+    aria: "<h2>...</h2>",
+    gtk: "GTK_ACCESSIBLE_ROLE_HEADING  // as the label's accessible-role")
+
+  func judge(_ screen: AuditedScreen) -> [Judgement] {
+    let lines = screen.texts.filter(isSingleLine)
+    let heights = lines.map(\.frame.height).sorted()
+    guard heights.count >= 4 else { return [] }
+    let body = heights[heights.count / 2]
+    return lines.compactMap { line in
+      let ratio = line.frame.height / body
+      let isTall = ratio >= screen[Self.large] || line.heading == true && ratio >= screen[Self.titled]
+      guard isTall, isHeadingText(line), isAlone(line, screen), hasSmallerBelow(line, lines),
+        let id = screen.pairs.exposed(for: line.id), let element = screen.tree[id], !element.acts
+      else { return nil }
+      let isTold =
+        element.states.isHeading == true || screen.tree.hasAncestor(id) { $0.states.isHeading == true || $0.acts }
+      guard !isTold else { return .pass(.exposed(id)) }
+      return .fault(
+        .exposed(id),
+        Fault(
+          "\u{201C}\((line.text?.string ?? "").shortened)\u{201D} is set as a heading and told as text.",
+          measured: Measure(ratio, "of body height"), threshold: screen.measure(Self.large), seen: line.text?.string,
+          fixes: Self.fixes))
+    }
+  }
+
+  private func isSingleLine(_ text: Element) -> Bool {
+    let count = Double(text.text?.string.count ?? 0)
+    return count > 0 && text.frame.width >= Self.letter * count * text.frame.height
+  }
+
+  /// Words, and not a number with its unit.
+  private func isHeadingText(_ line: Element) -> Bool {
+    let text = line.text?.string ?? ""
+    let letters = text.count { $0.isLetter }
+    return letters >= 3 && letters > text.count { $0.isNumber }
+  }
+
+  private func isAlone(_ line: Element, _ screen: AuditedScreen) -> Bool {
+    !screen.texts.contains { other in
+      other.id != line.id && other.frame.verticalOverlap(line.frame) > other.frame.height / 2
+    }
+  }
+
+  private func hasSmallerBelow(_ line: Element, _ lines: [Element]) -> Bool {
+    let below = lines.filter { $0.frame.minY >= line.frame.maxY - 1 }.min { $0.frame.minY < $1.frame.minY }
+    return below.map { $0.frame.height < line.frame.height * 0.9 } ?? false
+  }
+}

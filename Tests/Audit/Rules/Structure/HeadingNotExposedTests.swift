@@ -1,0 +1,43 @@
+import HearsightHierarchies
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightAudit
+
+@Suite struct HeadingNotExposedTests {
+  private let rule = HeadingNotExposed()
+
+  private func page(_ title: String, height: Double = 30, isHeading: Bool? = nil, role: StopRole = .text) -> Planted {
+    var planted = Planted(.accessibilitySnapshot)
+    planted.see(.text, 20, 60, Double(title.count) * height * 0.5, height, text: title)
+    planted.expose(role, 20, 60, 300, height, name: title) { $0.states.isHeading = isHeading }
+    for line in 0..<5 { planted.show("A line of running text \(line)", 20, 110 + 30 * Double(line), 200, 18) }
+    return planted
+  }
+
+  @Test func aLargeLineIsFound() throws {
+    let fault = try #require(page("Settings").faults(rule).first)
+    #expect(fault.measured?.value == 1.667)
+  }
+
+  @Test func aSlightlyLargerLineNeedsRecognitionsWord() {
+    var planted = page("Settings", height: 22)
+    #expect(planted.faults(rule).isEmpty)
+    planted.elements[0].heading = true
+    #expect(planted.faults(rule).count == 1)
+  }
+
+  @Test func headingsPricesAndButtonsAreInOrder() {
+    #expect(page("Settings", isHeading: true).faults(rule).isEmpty)
+    #expect(page("€ 1,234.50").faults(rule).isEmpty)
+    #expect(page("Continue", role: .button).faults(rule).isEmpty)
+  }
+
+  @Test func aFormatThatDoesNotTellHeadingsLeavesItNotRun() throws {
+    var planted = page("Settings")
+    planted.unknown = [.heading]
+    let outcome = try planted.audit().rules.first { $0.id == "heading-not-exposed" }
+    #expect(outcome?.notRun?.contains("heading") == true)
+    #expect(outcome?.measured == 0)
+  }
+}
