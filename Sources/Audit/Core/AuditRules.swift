@@ -9,16 +9,24 @@ public enum AuditRules {
     UnlabelledIconButton(), UnlabelledControl(), FieldNameSource(), PictureWithoutDescription(), UninformativeName(),
     NameDescribesGlyph(), LabelRepeatsRole(), VisibleTextMissingFromName(), DuplicateNames(),
   ]
-  private static let speech: [any AuditRule] = []
+  private static let speech: [any AuditRule] = [
+    DateReadAsDigits(), MissingSpaceAfterStop(), SymbolsReadBadly(), LabelForm(), FactsOnlyInHint(), UntranslatedName(),
+  ]
   private static let roles: [any AuditRule] = [
     TappableWithoutRole(), ConflictingTraits(), StateDiffersFromPixels(), AdjustableNotExposed(), ValueNotHuman(),
     SecureFieldNotSecure(),
   ]
   private static let targets: [any AuditRule] = [TargetTooSmall(), TargetsCollide(), LostInnerAction()]
-  private static let order: [any AuditRule] = []
-  private static let visibility: [any AuditRule] = []
+  private static let order: [any AuditRule] = [
+    CompositeButtonSplit(), SwitchSplitFromLabel(), StaticTextSplit(), ReadingOrderJumps(), CarouselFloodsScreen(),
+  ]
+  private static let visibility: [any AuditRule] = [
+    LowTextContrast(), LowIconContrast(), TextClipped(), ColourOnlyState(),
+  ]
   private static let structure: [any AuditRule] = [
     HeadingNotExposed(), ScreenUntitled(), ModalLeak(), NoWayOut(), FirstStopUnhelpful(), SparseScreen(),
   ]
-  private static let exposure: [any AuditRule] = []
+  private static let exposure: [any AuditRule] = [
+    NothingExposed(), ControlNotExposed(), TextNotExposed(), HiddenWhileVisible(), ExposedNotSeen(), FrameOff(),
+  ]
 }

@@ -89,6 +89,16 @@ struct AuditedScreen {
     input.screen.modal.map { frame.coverage(by: $0.frame) < 0.5 } ?? false
   }
 
+  /// Whether a seen element cannot be used just now, by its looks or by what the app tells: it may be faint.
+  func isDisabled(_ element: Element) -> Bool {
+    element.enabled == false || pairs.exposed(for: element.id).flatMap { tree[$0] }?.states.isEnabled == false
+  }
+
+  /// Whether a frame lies on a picture: what is written there is art or a logo.
+  func isInPicture(_ frame: Rect) -> Bool {
+    elements.contains { $0.type == .picture && frame.coverage(by: $0.frame) > 0.5 && $0.frame != frame }
+  }
+
   /// The stops that the app's developers can change: without the system's bars and keys.
   var appStops: [ExposedElement] {
     tree.stops.compactMap { tree[$0] }.filter { element in

@@ -39,15 +39,16 @@ struct VisibleTextMissingFromName: AuditRule {
       guard element.role != .textField, element.states.isEditable != true, let frame = element.frame,
         frame.area < screen[Self.large] * screen.bounds.area, !element.isOpaqueHost, !screen.isBehindModal(frame)
       else { return nil }
+      let drawn = screen.texts.filter { text in
+        text.frame.coverage(by: frame) >= ProvisionalMatching.containment
+          && (text.text?.confidence ?? 0) > screen[Self.confidence] && (text.text?.string.count ?? 0) > 1
+      }
+      guard !drawn.isEmpty else { return nil }
       let inner = acting.filter { other in
         guard other.id != element.id, let inside = other.frame else { return false }
         return inside.area < frame.area && inside.coverage(by: frame) > 0.5
       }.compactMap(\.frame)
-      let texts = screen.texts.filter { text in
-        text.frame.coverage(by: frame) >= ProvisionalMatching.containment
-          && !inner.contains { text.frame.coverage(by: $0) > 0.5 }
-          && (text.text?.confidence ?? 0) > screen[Self.confidence] && (text.text?.string.count ?? 0) > 1
-      }
+      let texts = drawn.filter { text in !inner.contains { text.frame.coverage(by: $0) > 0.5 } }
       guard !texts.isEmpty else { return nil }
       let told = ([screen.tree.spoken(element.id), element.value, element.hint, element.placeholder].compactMap { $0 }
         + element.inputLabels).joined(separator: " ")

@@ -1,0 +1,66 @@
+import HearsightHierarchies
+import HearsightScreenModel
+
+/// Every text that is drawn is spoken somewhere.
+///
+/// Finds: a text that was read surely and that no exposed element there tells.
+///
+/// Exceptions: texts of fewer than three characters; art and logos in pictures; views that another toolkit draws, which
+/// are not measured; reworded text, of which most words are told; the status bar and keyboard; what lies behind a dialog.
+///
+/// Source: ATF UnexposedText; Apple's "Potentially inaccessible text"; the paper, section 3.3 (33 % of unmatched).
+struct TextNotExposed: AuditRule {
+  private static let letters = Threshold("text-not-exposed.letters", 3, "characters", source: "ATF UnexposedText")
+  private static let confidence = Threshold("text-not-exposed.confidence", 0.5, "", source: "ATF UnexposedText")
+  /// Share of a text's words from which it counts as told in other words.
+  private static let reworded = Threshold("text-not-exposed.reworded", 0.6, "of the words", source: "by inspection")
+
+  let description = RuleDescription(
+    id: "text-not-exposed", title: "A text is drawn and not exposed", group: .exposure, severity: .warning,
+    needs: [.name, .frame], sources: ["WCAG 2.2 SC 1.1.1 (A)", "ATF UnexposedText"],
+    thresholds: [letters, confidence, reworded])
+
+  private static let fixes = Fixes(
+    uikit: "label.isAccessibilityElement = true  // or: container.accessibilityLabel = \"..., {text}\"",
+    swiftui: ".accessibilityHidden(false)  // or .accessibilityLabel(\"..., {text}\") on the container",
+    views: "android:importantForAccessibility=\"yes\"  <!-- or contentDescription with \"{text}\" -->",
+    compose: "Text(\"{text}\")  // without clearAndSetSemantics around it",
+    aria: "<!-- without aria-hidden around --> {text}",
+    gtk: "gtk_label_new(\"{text}\");")
+
+  func judge(_ screen: AuditedScreen) -> [Judgement] {
+    let nodes = screen.tree.order.compactMap { screen.tree[$0] }.filter { screen.tree.isShown($0.id) }
+    let hosts = nodes.filter(\.isOpaqueHost).compactMap(\.frame)
+    let everywhere = Set(nodes.compactMap(\.name).map(Words.normalised))
+    return screen.texts.compactMap { text in
+      guard let content = text.text, content.confidence > screen[Self.confidence],
+        Double(content.string.count) >= screen[Self.letters], !screen.isInPicture(text.frame),
+        !screen.isBehindModal(text.frame), content.string.contains(where: { $0.isLetter || $0.isNumber })
+      else { return nil }
+      if hosts.contains(where: { text.frame.coverage(by: $0) > 0.5 }) {
+        return .notMeasured(.seen(text.id), "another toolkit draws it, into which the dump does not see")
+      }
+      if everywhere.contains(Words.normalised(content.string)) { return .pass(.seen(text.id)) }
+      let here = nodes.filter { $0.frame.map { text.frame.coverage(by: $0) >= 0.3 } ?? true }
+      let told = here.flatMap { [$0.name, $0.value, $0.placeholder, $0.hint].compactMap { $0 } }.joined(separator: " ")
+      guard !isTold(content.string, by: told, screen) else { return .pass(.seen(text.id)) }
+      let isStop = here.contains { screen.tree.isStop($0.id) }
+      return .fault(
+        .seen(text.id),
+        Fault(
+          "\u{201C}\(content.string.shortened)\u{201D} is drawn, and spoken nowhere"
+            + (isStop ? ", though a stop is there." : "."),
+          evidence: .inferred(precision: content.confidence), heard: "(nothing)", seen: content.string,
+          fixes: Self.fixes.filled(["text": content.string])))
+    }
+  }
+
+  private func isTold(_ text: String, by told: String, _ screen: AuditedScreen) -> Bool {
+    if Words.contains(told, text) { return true }
+    let digits = Words.digits(text)
+    if !digits.isEmpty, Words.digits(told).contains(digits) { return true }
+    let words = Words.split(text)
+    let known = Set(Words.split(told))
+    return Double(words.count { known.contains($0) }) >= screen[Self.reworded] * Double(words.count)
+  }
+}

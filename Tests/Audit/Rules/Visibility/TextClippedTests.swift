@@ -1,0 +1,41 @@
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightAudit
+
+@Suite struct TextClippedTests {
+  private let rule = TextClipped()
+
+  private func faults(drawn: String, told: String, isInList: Bool = false) -> [Fault] {
+    var planted = Planted()
+    planted.see(.text, 20, 100, 150, 20, text: drawn)
+    let list = isInList ? planted.expose(nil, 0, 50, 400, 600) { $0.states.isScrollable = true } : nil
+    planted.expose(.text, 20, 98, 150, 24, name: told, in: list)
+    return planted.faults(rule)
+  }
+
+  @Test func anEllipsisWhereTheTextGoesOnIsFound() throws {
+    let fault = try #require(faults(drawn: "A long label in a\u{2026}", told: "A long label in a narrow box").first)
+    #expect(fault.severity == .warning)
+    #expect(fault.measured?.value == 11)
+    #expect(try #require(faults(drawn: "A long label...", told: "A long label in a box", isInList: true).first).severity == .note)
+  }
+
+  @Test func titlesThatEndInAnEllipsisAreInOrder() {
+    #expect(faults(drawn: "Save as...", told: "Save as...").isEmpty)
+    #expect(faults(drawn: "Save as\u{2026}", told: "Save as\u{2026}").isEmpty)
+    #expect(faults(drawn: "Loading...", told: "Loading").isEmpty)
+  }
+
+  @Test func inkThatEndsAtTheFramesEdgeIsToBeLookedAt() throws {
+    var planted = Planted()
+    planted.see(.text, 20, 100, 150, 20, text: "Settings")
+    planted.expose(.text, 20, 96, 150, 24, name: "Settings")
+    for letter in 0..<8 {
+      planted.image.fill(Rect(x: 22 + 16 * Double(letter), y: 102, width: 4, height: 18), with: .black)
+    }
+    #expect(try #require(planted.faults(rule).first).evidence == .unproven)
+    planted.exposed[0].frame = Rect(x: 20, y: 96, width: 150, height: 30)
+    #expect(planted.faults(rule).isEmpty)
+  }
+}
