@@ -3,8 +3,8 @@ import HearsightScreenModel
 
 /// The contrast of what is drawn in a frame with what it lies on, as an interval.
 ///
-/// Smoothed edges make letters paler than their colour. The low estimate takes the commonest colour of the ink's half of
-/// the histogram, as ATF does; the high one the strongest ink pixel, or in a JPEG, whose noise makes pixels stronger
+/// Smoothed edges make letters paler than their colour. The low estimate takes the commonest colour of the ink's half
+/// of the histogram, as ATF does; the high one the strongest ink pixel, or in a JPEG, whose noise makes pixels stronger
 /// than they are, the 95th percentile. What is between the two cannot be decided from pixels.
 struct ContrastMeasurement: Hashable {
   /// Why a frame could not be measured.

@@ -15,6 +15,9 @@ public struct RuleOutcome: Hashable, Sendable {
   /// Why nothing was measured; `nil` where something was.
   public var notRun: String?
 
+  /// ``notRun`` of a rule that looked at the screen, and whose kind of element is not on it.
+  static let nothingThere = "no element of that kind on the screen"
+
   /// What it did, in counts.
   public init(
     id: String, passed: Int = 0, failed: Int = 0, review: Int = 0, unmeasured: Int = 0, notRun: String? = nil

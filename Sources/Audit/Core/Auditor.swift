@@ -72,7 +72,7 @@ public struct Auditor: Sendable {
     return RuleOutcome(
       id: id, passed: passed, failed: findings.count { $0.verdict == .fail },
       review: findings.count { $0.verdict == .review }, unmeasured: reasons.values.reduce(0, +),
-      notRun: nothing ? commonest ?? "no element of that kind on the screen" : nil)
+      notRun: nothing ? commonest ?? RuleOutcome.nothingThere : nil)
   }
 
   private func finding(

@@ -29,7 +29,8 @@ struct Causes {
       rule: "hidden-while-visible",
       swallows: ["text-not-exposed", "control-not-exposed", "adjustable-not-exposed", "picture-without-description"],
       reach: .element),
-    Cause(rule: "adjustable-not-exposed", swallows: ["control-not-exposed", "unlabelled-icon-button"], reach: .element),
+    Cause(
+      rule: "adjustable-not-exposed", swallows: ["control-not-exposed", "unlabelled-icon-button"], reach: .element),
     Cause(rule: "lost-inner-action", swallows: ["control-not-exposed"], reach: .element),
     Cause(rule: "switch-split-from-label", swallows: ["unlabelled-control"], reach: .element),
     Cause(rule: "control-not-exposed", swallows: ["text-not-exposed", "low-icon-contrast"], reach: .element),

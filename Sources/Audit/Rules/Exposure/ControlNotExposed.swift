@@ -13,7 +13,8 @@ import HearsightScreenModel
 struct ControlNotExposed: AuditRule {
   private static let likelihood = Threshold(
     "control-not-exposed.likelihood", 0.9, "", source: "the paper, section 5.4: clickability at precision 0.9")
-  private static let overlap = Threshold("control-not-exposed.overlap", 0.05, "overlap", source: "the paper, section 3.3")
+  private static let overlap = Threshold(
+    "control-not-exposed.overlap", 0.05, "overlap", source: "the paper, section 3.3")
 
   let description = RuleDescription(
     id: "control-not-exposed", title: "A control is drawn and not exposed", group: .exposure, severity: .error,
@@ -32,13 +33,16 @@ struct ControlNotExposed: AuditRule {
     let stops = screen.appStops.filter { $0.frame != nil }
     return screen.elements.compactMap { element in
       guard let evidence = evidence(for: element, screen), !screen.isBehindModal(element.frame) else { return nil }
-      let isMatched = screen.pairs.exposed(for: element.id) != nil || stops.contains { stop in
-        guard let frame = stop.frame else { return false }
-        return frame.iou(element.frame) >= screen[Self.overlap]
-          || stop.acts && element.frame.coverage(by: frame) >= ProvisionalMatching.containment
-      }
+      let isMatched =
+        screen.pairs.exposed(for: element.id) != nil
+        || stops.contains { stop in
+          guard let frame = stop.frame else { return false }
+          return frame.iou(element.frame) >= screen[Self.overlap]
+            || stop.acts && element.frame.coverage(by: frame) >= ProvisionalMatching.containment
+        }
       guard !isMatched, !isInLineWithText(element, stops, screen) else { return .pass(.seen(element.id)) }
-      let proposal = screen.proposal(in: element.frame) ?? screen.proposal(forIcon: element)
+      let proposal =
+        screen.proposal(in: element.frame) ?? screen.proposal(forIcon: element)
         ?? screen.proposal(beside: element.frame)
       return .fault(
         .seen(element.id),

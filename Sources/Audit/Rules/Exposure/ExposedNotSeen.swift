@@ -6,13 +6,14 @@ import HearsightScreenModel
 ///
 /// Finds: a stop with nothing but one flat colour under it.
 ///
-/// Exceptions: elements that hold others; scrollers and empty lists; texts that are for the ear alone, of less than eight
-/// logical pixels a side. What a dialog covers is `modal-leak`.
+/// Exceptions: elements that hold others; scrollers and empty lists; texts that are for the ear alone, of less than
+/// eight logical pixels a side. What a dialog covers is `modal-leak`.
 ///
 /// Source: article 001 (isHidden, alpha); Swearngin et al., TOCHI 2024.
 struct ExposedNotSeen: AuditRule {
   private static let spread = Threshold("exposed-not-seen.spread", 2, "of 255", source: "noise of captures")
-  private static let side = Threshold("exposed-not-seen.side", 8, "lp", source: "by inspection: texts for the ear alone")
+  private static let side = Threshold(
+    "exposed-not-seen.side", 8, "lp", source: "by inspection: texts for the ear alone")
 
   let description = RuleDescription(
     id: "exposed-not-seen", title: "A stop is where nothing is drawn", group: .exposure, severity: .warning,

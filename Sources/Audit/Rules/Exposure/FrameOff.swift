@@ -4,11 +4,11 @@ import HearsightScreenModel
 
 /// A stop's frame, and the point that a tap goes to, lie on what is drawn.
 ///
-/// Finds: a stop whose text is unique on both sides and drawn elsewhere than its frame says; and an activation point that
-/// lies outside its frame or on another stop that acts.
+/// Finds: a stop whose text is unique on both sides and drawn elsewhere than its frame says; and an activation point
+/// that lies outside its frame or on another stop that acts.
 ///
-/// Exceptions: a frame that holds what is drawn, as that of a row. Where most frames are off, the picture was scrolled or
-/// points were taken for pixels, and nothing is measured.
+/// Exceptions: a frame that holds what is drawn, as that of a row. Where most frames are off, the picture was scrolled
+/// or points were taken for pixels, and nothing is measured.
 ///
 /// Source: the paper, section 4.3 (taps go to the centre); article 004.
 struct FrameOff: AuditRule {

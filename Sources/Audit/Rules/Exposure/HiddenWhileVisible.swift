@@ -5,8 +5,8 @@ import HearsightScreenModel
 ///
 /// Finds: a node that the app hides, where a text or control was seen that no stop tells.
 ///
-/// Exceptions: what the parent says; deliberate duplicates, whose words are told elsewhere. Formats that do not say what
-/// is hidden leave the rule not run.
+/// Exceptions: what the parent says; deliberate duplicates, whose words are told elsewhere. Formats that do not say
+/// what is hidden leave the rule not run.
 ///
 /// Source: article 004 (count-in), article 003 (cells).
 struct HiddenWhileVisible: AuditRule {

@@ -5,7 +5,8 @@ import HearsightScreenModel
 ///
 /// Finds: a screen with five and more seen elements and not one stop. It is told in place of all that follows from it.
 ///
-/// Exceptions: black captures of secure windows. That picture and hierarchy belong together is checked before the audit.
+/// Exceptions: black captures of secure windows. That picture and hierarchy belong together is checked before the
+/// audit.
 ///
 /// Source: WCAG 2.2 SC 4.1.2; the paper, section 3.3 (4 % of screens).
 struct NothingExposed: AuditRule {
@@ -16,8 +17,9 @@ struct NothingExposed: AuditRule {
     evidence: .told, sources: ["WCAG 2.2 SC 4.1.2 (A)"], thresholds: [seen])
 
   private static let fixes = Fixes(
-    uikit: "view.accessibilityElements = frames.map { frame in\n  let element = UIAccessibilityElement(accessibilityContainer: "
-      + "view)\n  element.accessibilityFrameInContainerSpace = frame\n  return element\n}",
+    uikit:
+      "view.accessibilityElements = frames.map { frame in\n  let element = UIAccessibilityElement("
+      + "accessibilityContainer: view)\n  element.accessibilityFrameInContainerSpace = frame\n  return element\n}",
     swiftui: "Canvas { context, size in }.accessibilityRepresentation { controls }",
     views: "ViewCompat.setAccessibilityDelegate(view, object : ExploreByTouchHelper(view) { })",
     compose: "Canvas(Modifier.semantics { contentDescription = \"...\" }) { }  // a node for each part",

@@ -6,7 +6,8 @@ import HearsightScreenModel
 /// Finds: a text that was read surely and that no exposed element there tells.
 ///
 /// Exceptions: texts of fewer than three characters; art and logos in pictures; views that another toolkit draws, which
-/// are not measured; reworded text, of which most words are told; the status bar and keyboard; what lies behind a dialog.
+/// are not measured; reworded text, of which most words are told; the status bar and keyboard; what lies behind a
+/// dialog.
 ///
 /// Source: ATF UnexposedText; Apple's "Potentially inaccessible text"; the paper, section 3.3 (33 % of unmatched).
 struct TextNotExposed: AuditRule {

@@ -24,7 +24,9 @@ struct DuplicateNames: AuditRule {
     views: "button.contentDescription = \"{name}, $rowTitle\"",
     compose: "Modifier.semantics { contentDescription = \"{name}, $rowTitle\" }",
     aria: "aria-label=\"{name}, row title\"",
-    gtk: "gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, \"{name}, row title\", -1);"
+    gtk:
+      "gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, "
+      + "\"{name}, row title\", -1);"
   )
 
   private struct Name: Hashable {

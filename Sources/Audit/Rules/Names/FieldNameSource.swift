@@ -60,7 +60,8 @@ struct FieldNameSource: AuditRule {
       Words.normalised($0.name) == Words.normalised(hint) ? nil : $0
     }
     let label = beside.map { NameProposal.text($0, for: "field") } ?? hint
-    let message = "The field's only name is its placeholder \u{201C}\(hint.shortened)\u{201D}, which goes when one types."
+    let message =
+      "The field's only name is its placeholder \u{201C}\(hint.shortened)\u{201D}, which goes when one types."
     return Fault(
       message + (beside.map { " Beside it stands \u{201C}\($0.name.shortened)\u{201D}." } ?? ""),
       severity: beside == nil ? .note : .warning, evidence: beside == nil ? .told : .unproven, seen: beside?.name,

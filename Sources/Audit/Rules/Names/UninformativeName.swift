@@ -6,8 +6,8 @@ import HearsightScreenModel
 /// Finds: a name that equals the element's identifier, or has the form of a file, a resource, a symbol or a number made
 /// by a machine; and a name of generic words only, such as "button" or "click here".
 ///
-/// Exceptions: a name that is drawn on the screen as it is: then a generic one is a note and any other is none. A hyphen
-/// alone makes no identifier: "E-mail" is a word.
+/// Exceptions: a name that is drawn on the screen as it is: then a generic one is a note and any other is none. A
+/// hyphen alone makes no identifier: "E-mail" is a word.
 ///
 /// Source: WCAG 2.2 SC 2.4.4 and 2.4.6; ATF LinkPurposeUnclear; Apple's "Label not human-readable"; A11yUITests.
 struct UninformativeName: AuditRule {
@@ -39,7 +39,8 @@ struct UninformativeName: AuditRule {
     }
   }
 
-  private func fault(_ element: ExposedElement, _ what: String, _ severity: Severity, _ screen: AuditedScreen) -> Fault {
+  private func fault(_ element: ExposedElement, _ what: String, _ severity: Severity, _ screen: AuditedScreen) -> Fault
+  {
     let proposal = element.frame.flatMap(screen.proposal(in:))
     let name = NameProposal.text(proposal, for: element.role?.noun ?? "element")
     return Fault(
@@ -65,7 +66,8 @@ struct UninformativeName: AuditRule {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count >= 2,
       parts.allSatisfy({ part in
-        part.count >= 2 && part.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) } && part.first?.isLetter == true
+        part.count >= 2 && part.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) }
+          && part.first?.isLetter == true
       })
     else { return false }
     let last = parts[parts.count - 1]

@@ -50,7 +50,8 @@ struct VisibleTextMissingFromName: AuditRule {
       }.compactMap(\.frame)
       let texts = drawn.filter { text in !inner.contains { text.frame.coverage(by: $0) > 0.5 } }
       guard !texts.isEmpty else { return nil }
-      let told = ([screen.tree.spoken(element.id), element.value, element.hint, element.placeholder].compactMap { $0 }
+      let told =
+        ([screen.tree.spoken(element.id), element.value, element.hint, element.placeholder].compactMap { $0 }
         + element.inputLabels).joined(separator: " ")
       let missing = texts.filter { !isTold($0.text?.string ?? "", by: told) }
       guard !missing.isEmpty else { return .pass(.exposed(element.id)) }

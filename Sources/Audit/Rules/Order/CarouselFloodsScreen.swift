@@ -16,7 +16,8 @@ struct CarouselFloodsScreen: AuditRule {
     severity: .note, needs: [.frame, .scrollable], evidence: .told, sources: ["article 001"], thresholds: [count])
 
   private static let fixes = Fixes(
-    uikit: "strip.isAccessibilityElement = true; strip.accessibilityTraits = .adjustable  // value \"{title}, 1 of {n}\"",
+    uikit:
+      "strip.isAccessibilityElement = true; strip.accessibilityTraits = .adjustable  // value \"{title}, 1 of {n}\"",
     swiftui: ".accessibilityElement(children: .ignore).accessibilityAdjustableAction { direction in }",
     views: "android:accessibilityHeading=\"true\"  <!-- on the title after the strip -->",
     compose: "Modifier.semantics { collectionInfo = CollectionInfo(1, {n}) }  // and heading() after it",
@@ -32,7 +33,8 @@ struct CarouselFloodsScreen: AuditRule {
         isStop(element, screen) && (element.frame.map { abs($0.midY - frame.midY) < frame.height / 2 } ?? false)
       }
       guard !stops.isEmpty else { return nil }
-      let isExempt = stops.contains { $0.role == .tab || $0.isKeyboard }
+      let isExempt =
+        stops.contains { $0.role == .tab || $0.isKeyboard }
         || stops.count { screen.tree.spoken($0.id).contains(where: \.isNumber) } > stops.count / 2
       let end = screen.tree.descendants(of: id).last ?? id
       let isBeforeContent = screen.appStops.contains { stop in

@@ -5,8 +5,8 @@ import HearsightScreenModel
 ///
 /// Finds: an element that acts and has no name, with texts lying in it that are stops of their own.
 ///
-/// Exceptions: cards with controls of their own in them; containers of half the screen and more; texts below the element
-/// in the tree, which a reader says with it.
+/// Exceptions: cards with controls of their own in them; containers of half the screen and more; texts below the
+/// element in the tree, which a reader says with it.
 ///
 /// Source: WCAG 2.2 SC 1.3.1; article 003 (grouping).
 struct CompositeButtonSplit: AuditRule {

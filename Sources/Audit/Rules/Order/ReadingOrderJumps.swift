@@ -12,7 +12,8 @@ import HearsightScreenModel
 /// Source: WCAG 2.2 SC 1.3.2 and 2.4.3; the paper, section 5.6. The order by pixels is exact on three screens of four,
 /// so that a person has to look.
 struct ReadingOrderJumps: AuditRule {
-  private static let share = Threshold("reading-order-jumps.share", 0.1, "of the stops", source: "the paper, section 5.6")
+  private static let share = Threshold(
+    "reading-order-jumps.share", 0.1, "of the stops", source: "the paper, section 5.6")
   private static let jump = Threshold("reading-order-jumps.jump", 0.333, "of the height", source: "by inspection")
   /// Least stops that are compared.
   private static let least = 4

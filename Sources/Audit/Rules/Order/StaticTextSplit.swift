@@ -25,7 +25,9 @@ struct StaticTextSplit: AuditRule {
     aria: "<p>...</p>  <!-- one paragraph -->",
     gtk: "gtk_label_set_text(GTK_LABEL(label), text);  // one label")
 
-  private static let lists = ["List", "Table", "Grid", "Recycler", "Collection", "Cell", "row", "listitem", "ScrollView"]
+  private static let lists = [
+    "List", "Table", "Grid", "Recycler", "Collection", "Cell", "row", "listitem", "ScrollView",
+  ]
 
   func judge(_ screen: AuditedScreen) -> [Judgement] {
     var runs: [[ExposedElement]] = []

@@ -14,10 +14,12 @@ struct SwitchSplitFromLabel: AuditRule {
     needs: [.name, .frame, .role], sources: ["WCAG 2.2 SC 1.3.1 (A)", "article 004"])
 
   private static let fixes = Fixes(
-    uikit: "cell.isAccessibilityElement = true; cell.accessibilityLabel = \"{name}\"  // accessibilityActivate() toggles",
+    uikit:
+      "cell.isAccessibilityElement = true; cell.accessibilityLabel = \"{name}\"  // accessibilityActivate() toggles",
     swiftui: "Toggle(\"{name}\", isOn: $isOn)",
     views: "android:clickable=\"false\" android:focusable=\"false\"  <!-- on the switch; the row is clickable -->",
-    compose: "Row(Modifier.toggleable(isOn, role = Role.Switch, onValueChange = {})) { Text(\"{name}\"); Switch(isOn, null) }",
+    compose:
+      "Row(Modifier.toggleable(isOn, role = Role.Switch, onValueChange = {})) { Text(\"{name}\"); Switch(isOn, null) }",
     aria: "<label><input type=\"checkbox\" role=\"switch\"> {name}</label>",
     gtk: "adw_switch_row_new();  // with the title \"{name}\"")
 
@@ -47,7 +49,9 @@ struct SwitchSplitFromLabel: AuditRule {
     }
   }
 
-  private func gap(_ first: Rect?, _ second: Rect) -> Double { first.map { -$0.horizontalOverlap(second) } ?? .infinity }
+  private func gap(_ first: Rect?, _ second: Rect) -> Double {
+    first.map { -$0.horizontalOverlap(second) } ?? .infinity
+  }
 
   private func isBetween(_ frame: Rect?, _ first: Rect, _ second: Rect) -> Bool {
     guard let frame, frame.verticalOverlap(second) > 0 else { return false }

@@ -5,8 +5,8 @@ import HearsightScreenModel
 ///
 /// Finds: an editable field that shows three or more bullets, or is named a password, and is not marked secure.
 ///
-/// Exceptions: a password that is shown on purpose: then letters are drawn and no bullets; masked card numbers in texts,
-/// which are not editable. That a name means a password is to be looked at.
+/// Exceptions: a password that is shown on purpose: then letters are drawn and no bullets; masked card numbers in
+/// texts, which are not editable. That a name means a password is to be looked at.
 ///
 /// Source: WCAG 2.2 SC 4.1.2; UIKit isSecureTextEntry, Android textPassword.
 struct SecureFieldNotSecure: AuditRule {
@@ -31,9 +31,10 @@ struct SecureFieldNotSecure: AuditRule {
     screen.appStops.compactMap { element in
       guard element.role == .textField || element.states.isEditable == true else { return nil }
       guard element.states.isSecure != true else { return .pass(.exposed(element.id)) }
-      let drawn = element.frame.map { frame in
-        screen.elements.filter { $0.frame.coverage(by: frame) >= 0.5 }.compactMap { $0.text?.string }
-      } ?? []
+      let drawn =
+        element.frame.map { frame in
+          screen.elements.filter { $0.frame.coverage(by: frame) >= 0.5 }.compactMap { $0.text?.string }
+        } ?? []
       let told = [element.value, element.name].compactMap { $0 }
       let most = (drawn + told).map(bulletCount).max() ?? 0
       if Double(most) >= screen[Self.bullets] {

@@ -5,9 +5,9 @@ import HearsightScreenModel
 ///
 /// Finds: a switch, check box, tab or segment whose exposed state is the opposite of what is drawn, or that tells none.
 ///
-/// Exceptions: three-state boxes in their middle state; formats that cannot tell the state leave the element unmeasured.
-/// Check boxes, tabs and segments are always to be looked at. That something is drawn as disabled is not judged: no one
-/// has shown that pixels tell it.
+/// Exceptions: three-state boxes in their middle state; formats that cannot tell the state leave the element
+/// unmeasured. Check boxes, tabs and segments are always to be looked at. That something is drawn as disabled is not
+/// judged: no one has shown that pixels tell it.
 ///
 /// Source: WCAG 2.2 SC 4.1.2; the paper, section 5.3.
 struct StateDiffersFromPixels: AuditRule {

@@ -3,8 +3,8 @@ import HearsightScreenModel
 
 /// What acts when it is tapped is announced as something that acts.
 ///
-/// Finds: an element that takes taps and whose role or class is that of a text, or of a class that no reader knows; and,
-/// to be looked at, a text that looks tappable by the pixels and is exposed as mere text.
+/// Finds: an element that takes taps and whose role or class is that of a text, or of a class that no reader knows;
+/// and, to be looked at, a text that looks tappable by the pixels and is exposed as mere text.
 ///
 /// Exceptions: on Android a layout of the platform around a row, of which TalkBack says that it can be activated; cells
 /// of an iOS table are a note; fields; layers of the whole screen, which are no stops; texts with links in them.

@@ -17,7 +17,9 @@ struct ValueNotHuman: AuditRule {
     id: "value-not-human", title: "A raw number is told where a time or unit is drawn", group: .roles,
     severity: .warning, needs: [.value, .frame], sources: ["article 004"], thresholds: [reach])
 
-  private static let natural: Set<String> = ["volume", "brightness", "lautstärke", "helligkeit", "громкость", "яркость"]
+  private static let natural: Set<String> = [
+    "volume", "brightness", "lautstärke", "helligkeit", "громкость", "яркость",
+  ]
   private static let units: Set<String> = [
     "s", "sec", "min", "h", "km", "m", "cm", "mi", "kg", "g", "bpm", "px", "pt", "db", "hz", "x", "c", "f", "gb", "mb",
   ]
@@ -37,8 +39,8 @@ struct ValueNotHuman: AuditRule {
       return .fault(
         .exposed(element.id),
         Fault(
-          "The \(screen.title(element)) tells \u{201C}\(value.shortened)\u{201D} where \u{201C}\(human.shortened)\u{201D} "
-            + "is drawn.",
+          "The \(screen.title(element)) tells \u{201C}\(value.shortened)\u{201D} where "
+            + "\u{201C}\(human.shortened)\u{201D} is drawn.",
           seen: human, fixes: .value(spoken(human))))
     }
   }

@@ -3,8 +3,8 @@ import HearsightScreenModel
 
 /// A control's name is short, and has the form of a name.
 ///
-/// Finds: a control whose name ends in a full stop, is in capitals throughout, or is longer than 40 characters and has no
-/// shorter word for Voice Control.
+/// Finds: a control whose name ends in a full stop, is in capitals throughout, or is longer than 40 characters and has
+/// no shorter word for Voice Control.
 ///
 /// Exceptions: texts; acronyms; names with a comma, which list facts, and names made of what a cell holds.
 ///
@@ -40,7 +40,8 @@ struct LabelForm: AuditRule {
     if name.hasSuffix("."), !name.hasSuffix(".."), !listsFacts, name.count(where: { $0 == "." }) == 1 {
       let short = String(name.dropLast())
       return .fault(
-        .exposed(element.id), Fault("The name \u{201C}\(name.shortened)\u{201D} ends in a full stop.", fixes: .name(short)))
+        .exposed(element.id),
+        Fault("The name \u{201C}\(name.shortened)\u{201D} ends in a full stop.", fixes: .name(short)))
     }
     let isShouted = letters.allSatisfy(\.isUppercase) && letters.contains(where: \.isLowercase) == false
     if isShouted, Double(letters.count) > screen[Self.capitals], letters.uppercased() != letters.lowercased() {
@@ -48,7 +49,8 @@ struct LabelForm: AuditRule {
       return .fault(
         .exposed(element.id),
         Fault(
-          "The name \u{201C}\(name.shortened)\u{201D} is in capitals, which a reader may spell. Set capitals in the style.",
+          "The name \u{201C}\(name.shortened)\u{201D} is in capitals, which a reader may spell. "
+            + "Set capitals in the style.",
           measured: Measure(Double(letters.count), "capitals"), threshold: screen.measure(Self.capitals),
           fixes: .name(quiet)))
     }

@@ -3,8 +3,8 @@ import HearsightScreenModel
 
 /// Facts that are joined are joined with a space.
 ///
-/// Finds: a name or value in which a full stop, comma or colon is followed at once by the next word or number, where the
-/// two parts are drawn apart.
+/// Finds: a name or value in which a full stop, comma or colon is followed at once by the next word or number, where
+/// the two parts are drawn apart.
 ///
 /// Exceptions: decimals, addresses, file names, abbreviations and times that are drawn as they stand.
 ///

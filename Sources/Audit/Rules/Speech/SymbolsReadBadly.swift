@@ -18,14 +18,17 @@ struct SymbolsReadBadly: AuditRule {
     thresholds: [code])
 
   private static let fixes = Fixes(
-    uikit: "NSAttributedString(string: \"{text}\", attributes: [.accessibilitySpeechSpellOut: true])  // words for arrows",
+    uikit:
+      "NSAttributedString(string: \"{text}\", attributes: [.accessibilitySpeechSpellOut: true])  // words for arrows",
     swiftui: "Text(\"{text}\").speechSpellsOutCharacters()  // words for arrows",
     views: "TtsSpan.DigitsBuilder(\"{text}\").build()  // TelephoneBuilder for numbers; words for arrows",
     compose: "withAnnotation(VerbatimTtsAnnotation(\"{text}\")) { append(\"{text}\") }  // words for arrows",
     aria: "aria-label=\"{text}\"  <!-- with words for the signs, and spaces between digits -->",
     gtk: "gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, \"{text}\", -1);")
 
-  private static let arrows = ["->", "=>", "<-", "\u{2192}", "\u{2190}", "\u{2191}", "\u{2193}", "\u{21D2}", "\u{279C}"]
+  private static let arrows = [
+    "->", "=>", "<-", "\u{2192}", "\u{2190}", "\u{2191}", "\u{2193}", "\u{21D2}", "\u{279C}",
+  ]
 
   func judge(_ screen: AuditedScreen) -> [Judgement] {
     screen.spokenTexts.map { spoken in

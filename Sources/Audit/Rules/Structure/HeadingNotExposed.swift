@@ -13,7 +13,8 @@ import HearsightScreenModel
 struct HeadingNotExposed: AuditRule {
   private static let large = Threshold("heading-not-exposed.large", 1.4, "of body height", source: "axe p-as-heading")
   /// Where recognition, which looks at the weight and the place too, takes the line for a heading.
-  private static let titled = Threshold("heading-not-exposed.titled", 1.15, "of body height", source: "axe p-as-heading")
+  private static let titled = Threshold(
+    "heading-not-exposed.titled", 1.15, "of body height", source: "axe p-as-heading")
   /// Least width of a letter, as a share of the text's height, on a single line: below, the text has several.
   private static let letter = 0.25
 

@@ -11,8 +11,10 @@ import HearsightScreenModel
 ///
 /// Source: WCAG 2.2 SC 2.4.2 as applied to mobile screens; article 004.
 struct ScreenUntitled: AuditRule {
-  private static let top = Threshold("screen-untitled.top", 0.25, "of the height", source: "where bars and titles stand")
-  private static let stops = Threshold("screen-untitled.stops", 5, "stops", source: "by inspection: fewer need no title")
+  private static let top = Threshold(
+    "screen-untitled.top", 0.25, "of the height", source: "where bars and titles stand")
+  private static let stops = Threshold(
+    "screen-untitled.stops", 5, "stops", source: "by inspection: fewer need no title")
   private static let picture = Threshold(
     "screen-untitled.picture", 0.6, "of the screen", source: "by inspection: cameras, maps and players")
 

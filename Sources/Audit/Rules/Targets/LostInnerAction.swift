@@ -60,8 +60,9 @@ struct LostInnerAction: AuditRule {
     guard let frame, frame.width >= screen[Self.row] * screen.size.width, frame.contains(element.frame),
       frame.area >= element.frame.area * 3
     else { return false }
-    return element.type.isToggle || abs(element.frame.midX - frame.midX) > frame.width / 4
-      && screen.texts.contains { frame.contains($0.frame) && $0.frame.midX < element.frame.midX }
+    return element.type.isToggle
+      || abs(element.frame.midX - frame.midX) > frame.width / 4
+        && screen.texts.contains { frame.contains($0.frame) && $0.frame.midX < element.frame.midX }
   }
 
   private func fault(_ element: Element, _ holder: ExposedElement, _ screen: AuditedScreen) -> Fault {

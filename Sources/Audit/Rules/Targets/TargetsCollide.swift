@@ -11,7 +11,8 @@ import HearsightScreenModel
 /// Source: ATF DuplicateClickableBounds; A11yUITests; axe target-offset; WCAG 2.2 SC 2.5.8.
 struct TargetsCollide: AuditRule {
   /// Least overlap, both ways, that is told: frames of neighbours often share a border.
-  private static let overlap = Threshold("targets-collide.overlap", 4, "lp", source: "by inspection: shadows and borders")
+  private static let overlap = Threshold(
+    "targets-collide.overlap", 4, "lp", source: "by inspection: shadows and borders")
   /// Overlap of frames that count as one: rounding moves edges by a pixel.
   private static let same = Threshold("targets-collide.same", 0.97, "overlap", source: "rounding to whole pixels")
 

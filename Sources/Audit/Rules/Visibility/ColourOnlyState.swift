@@ -11,7 +11,8 @@ import HearsightScreenModel
 /// Source: WCAG 2.2 SC 1.4.1; axe link-in-text-block (3:1).
 struct ColourOnlyState: AuditRule {
   private static let ratio = Threshold("colour-only-state.ratio", 3, ":1", source: "axe link-in-text-block")
-  private static let area = Threshold("colour-only-state.area", 0.15, "of the ink", source: "by inspection of filled icons")
+  private static let area = Threshold(
+    "colour-only-state.area", 0.15, "of the ink", source: "by inspection of filled icons")
   /// Distance in L*a*b* from which two colours look different.
   private static let difference = 10.0
 

@@ -3,8 +3,8 @@ import HearsightScreenModel
 
 /// Text stands out from its ground.
 ///
-/// Finds: text below 4.5:1, or below 3:1 where it is large (24 logical pixels, or 18.7 in bold). Contrast is measured as
-/// an interval: a fault where the high estimate fails, to be looked at where only the low one does. Thin strokes, a
+/// Finds: text below 4.5:1, or below 3:1 where it is large (24 logical pixels, or 18.7 in bold). Contrast is measured
+/// as an interval: a fault where the high estimate fails, to be looked at where only the low one does. Thin strokes, a
 /// picture of one pixel a logical pixel and JPEGs are never more than to be looked at.
 ///
 /// Exceptions: disabled controls; text in pictures; what lies behind a dialog. Where the ground is a photo or gradient,

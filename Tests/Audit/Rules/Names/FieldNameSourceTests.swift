@@ -25,7 +25,9 @@ import Testing
   }
 
   @Test func aPlaceholderBesideALabelIsAWarningAloneANote() throws {
-    #expect(try #require(field(name: "e.g. Main Road", placeholder: "e.g. Main Road", label: "Street").first).severity == .warning)
+    #expect(
+      try #require(field(name: "e.g. Main Road", placeholder: "e.g. Main Road", label: "Street").first).severity
+        == .warning)
     #expect(try #require(field(name: nil, placeholder: "Street").first).severity == .note)
   }
 

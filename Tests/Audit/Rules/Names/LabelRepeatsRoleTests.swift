@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Save button", "Save"), ("Wi-Fi, checked", "Wi-Fi"), ("Tap to open", "to open"), ("Speichern Schaltfläche", "Speichern"),
+    ("Save button", "Save"), ("Wi-Fi, checked", "Wi-Fi"), ("Tap to open", "to open"),
+    ("Speichern Schaltfläche", "Speichern"),
   ])
   func theWordIsFoundAndTakenOut(name: String, stripped: String) throws {
     let fault = try #require(faults(name).first)

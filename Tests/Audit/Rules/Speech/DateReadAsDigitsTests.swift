@@ -21,7 +21,9 @@ import Testing
     #expect(try #require(faults(name).first).fixes.aria.contains("datetime=\"\(iso)\""))
   }
 
-  @Test(arguments: ["1.2.10", "24/7", "192.168.10.20", "3/4", "2:1", "555-010-2000", "99/99/2020", "30/02/3020", "17 July"])
+  @Test(arguments: [
+    "1.2.10", "24/7", "192.168.10.20", "3/4", "2:1", "555-010-2000", "99/99/2020", "30/02/3020", "17 July",
+  ])
   func versionsScoresAndNumbersAreInOrder(name: String) {
     #expect(faults(name).isEmpty)
   }

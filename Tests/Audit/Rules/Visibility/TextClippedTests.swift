@@ -18,7 +18,9 @@ import Testing
     let fault = try #require(faults(drawn: "A long label in a\u{2026}", told: "A long label in a narrow box").first)
     #expect(fault.severity == .warning)
     #expect(fault.measured?.value == 11)
-    #expect(try #require(faults(drawn: "A long label...", told: "A long label in a box", isInList: true).first).severity == .note)
+    #expect(
+      try #require(faults(drawn: "A long label...", told: "A long label in a box", isInList: true).first).severity
+        == .note)
   }
 
   @Test func titlesThatEndInAnEllipsisAreInOrder() {

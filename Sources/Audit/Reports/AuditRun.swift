@@ -1,0 +1,42 @@
+/// All that a run of the audit has to report.
+public struct AuditRun: Sendable {
+  /// The screens, in the order of the run.
+  public var audits: [ScreenAudit]
+  /// The rules that were run.
+  public var rules: [RuleDescription]
+  /// What is new against the baseline; `nil` without one.
+  public var comparison: BaselineComparison?
+  /// Suppressions that no finding needed.
+  public var unusedSuppressions: [Suppression]
+
+  public init(
+    audits: [ScreenAudit], rules: [RuleDescription] = AuditRules.descriptions, comparison: BaselineComparison? = nil,
+    unusedSuppressions: [Suppression] = []
+  ) {
+    self.audits = audits
+    self.rules = rules
+    self.comparison = comparison
+    self.unusedSuppressions = unusedSuppressions
+  }
+
+  /// Whether a finding is not in the baseline; without one every finding is new.
+  func isNew(_ finding: Finding) -> Bool { comparison.map { $0.new.contains(finding.key) } ?? true }
+
+  /// From which severity on a finding fails a run.
+  public enum FailOn: String, CaseIterable, Sendable {
+    case error, warning, note, never
+
+    fileprivate var least: Severity? { Severity(rawValue: rawValue) }
+  }
+
+  /// The exit status: 0 where nothing new was found, 1 for new findings of at least that severity, 2 where nothing could
+  /// be measured. What is only to be looked at fails no run.
+  public func exitStatus(failOn: FailOn) -> Int32 {
+    guard !audits.isEmpty, audits.allSatisfy({ $0.measured > 0 }) else { return 2 }
+    guard let least = failOn.least else { return 0 }
+    let fails = audits.contains { audit in
+      audit.findings.contains { $0.verdict == .fail && $0.severity >= least && isNew($0) }
+    }
+    return fails ? 1 : 0
+  }
+}
