@@ -89,11 +89,16 @@ public struct Auditor: Sendable {
       }
     return Finding(
       rule: rule.id, verdict: evidence.mayFail ? .fail : .review, severity: fault.severity ?? rule.severity,
-      frame: fault.frame ?? frame, message: fault.message, measured: fault.measured, threshold: fault.threshold,
+      frame: (fault.frame ?? frame).flatMap(Self.finite), message: fault.message, measured: fault.measured, threshold: fault.threshold,
       source: rule.sources.joined(separator: "; "), heard: fault.heard ?? element.map(screen.heard), seen: fault.seen,
       fixes: fault.fixes,
       key: FindingKey(rule: rule.id, screen: screen.input.name, element: keys.key(judgement.subject)),
       path: keys.path(judgement.subject), line: element?.line, subject: judgement.subject)
+  }
+
+  /// A frame that reports can write; `nil` where a dump has infinite numbers or none.
+  private static func finite(_ frame: Rect) -> Rect? {
+    [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite) ? frame : nil
   }
 
   /// The gravest first, those that are sure before those to look at, then from top to bottom.
