@@ -89,7 +89,8 @@ public struct Auditor: Sendable {
       }
     return Finding(
       rule: rule.id, verdict: evidence.mayFail ? .fail : .review, severity: fault.severity ?? rule.severity,
-      frame: (fault.frame ?? frame).flatMap(Self.finite), message: fault.message, measured: fault.measured, threshold: fault.threshold,
+      frame: (fault.frame ?? frame).flatMap(Self.finite), message: fault.message, measured: fault.measured,
+      threshold: fault.threshold,
       source: rule.sources.joined(separator: "; "), heard: fault.heard ?? element.map(screen.heard), seen: fault.seen,
       fixes: fault.fixes,
       key: FindingKey(rule: rule.id, screen: screen.input.name, element: keys.key(judgement.subject)),

@@ -12,12 +12,15 @@ struct ElementKeys {
   /// How many elements share an identifier: rows of a list do, and are told apart by their names.
   private let identifiers: [String: Int]
   private let places: [Element.ID: Int]
+  /// By id: how many siblings of its role come before an exposed element.
+  private let siblingPlaces: [Int]
 
   init(_ screen: AuditedScreen) {
     self.screen = screen
     identifiers = screen.tree.order.reduce(into: [:]) { counts, id in
       if let identifier = screen.tree[id]?.identifier { counts[identifier, default: 0] += 1 }
     }
+    siblingPlaces = Self.siblingPlaces(screen.tree.hierarchy)
     var seen: [String: Int] = [:]
     places = screen.input.screen.elements.reduce(into: [:]) { places, element in
       let name = Self.name(of: element)
@@ -84,13 +87,21 @@ struct ElementKeys {
 
   /// An element's role, and its place among the siblings of that role where there are several.
   private func step(_ element: ExposedElement) -> String {
-    let siblings = element.parent.flatMap { screen.tree[$0]?.children } ?? screen.tree.hierarchy.roots
-    var place = 0
-    for id in siblings {
-      if id == element.id { break }
-      if screen.tree[id]?.nativeRole == element.nativeRole { place += 1 }
-    }
+    let place = siblingPlaces.indices.contains(element.id) ? siblingPlaces[element.id] : 0
     return element.shortRole + (place == 0 ? "" : "[\(place)]")
+  }
+
+  private static func siblingPlaces(_ hierarchy: ExposedHierarchy) -> [Int] {
+    var places = [Int](repeating: 0, count: hierarchy.elements.count)
+    for siblings in [hierarchy.roots] + hierarchy.elements.map(\.children) {
+      var counts: [String: Int] = [:]
+      for id in siblings where places.indices.contains(id) {
+        let role = hierarchy.elements[id].nativeRole
+        places[id] = counts[role, default: 0]
+        counts[role, default: 0] += 1
+      }
+    }
+    return places
   }
 
   private func ancestors(of id: Int) -> [Int] {

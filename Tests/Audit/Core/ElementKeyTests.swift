@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test func aPathTellsRolesAndNames() throws {
-    let finding = try #require(try screen(identifier: "close").audit().findings.first { $0.rule == "unlabelled-icon-button" })
+    let finding = try #require(
+      try screen(identifier: "close").audit().findings.first { $0.rule == "unlabelled-icon-button" })
     #expect(finding.path == "View#list / Button#close")
   }
 }

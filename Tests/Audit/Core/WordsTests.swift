@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test func fixesAreFilledOnceAndEscaped() {
-    let fixes = Fixes(uikit: "x = \"{name}\"; { }", aria: "aria-label=\"{name}\"").filled(["name": "a \"b\" {name} <c>"])
+    let fixes = Fixes(uikit: "x = \"{name}\"; { }", aria: "aria-label=\"{name}\"").filled(["name": "a \"b\" {name} <c>"]
+    )
     #expect(fixes.uikit == "x = \"a \\\"b\\\" {name} <c>\"; { }")
     #expect(fixes.aria == "aria-label=\"a &quot;b&quot; {name} &lt;c>\"")
   }
