@@ -17,6 +17,9 @@ echo "Python: ruff (ruff.toml)"
 scripts/ruff.sh check --quiet .
 scripts/ruff.sh format --quiet --check .
 
+echo "Documentation: the page of the audit's rules is that of their comments"
+python3 scripts/audit-rules.py --check
+
 echo "Scripts: syntax"
 git ls-files -z -- '*.sh' '.ci/run' | xargs -0 -r -n1 bash -n
 

@@ -4,8 +4,8 @@ extension AuditRun {
   /// Bytes of a job summary that GitHub takes.
   private static let longestSummary = 1 << 20
 
-  /// Lines that GitHub Actions shows at a file's line (GitHub, "Workflow commands"), the gravest first. It shows ten of a
-  /// kind: a last line tells how many more there are.
+  /// Lines that GitHub Actions shows at a file's line (GitHub, "Workflow commands"), the gravest first. It shows ten of
+  /// a kind: a last line tells how many more there are.
   public var annotations: [String] {
     let all = sortedFindings.filter { isNew($0.finding) && $0.finding.verdict == .fail }
     var counts: [Severity: Int] = [:]

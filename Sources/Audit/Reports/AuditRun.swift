@@ -29,8 +29,8 @@ public struct AuditRun: Sendable {
     fileprivate var least: Severity? { Severity(rawValue: rawValue) }
   }
 
-  /// The exit status: 0 where nothing new was found, 1 for new findings of at least that severity, 2 where nothing could
-  /// be measured. What is only to be looked at fails no run.
+  /// The exit status: 0 where nothing new was found, 1 for new findings of at least that severity, 2 where nothing
+  /// could be measured. What is only to be looked at fails no run.
   public func exitStatus(failOn: FailOn) -> Int32 {
     guard !audits.isEmpty, audits.allSatisfy({ $0.measured > 0 }) else { return 2 }
     guard let least = failOn.least else { return 0 }

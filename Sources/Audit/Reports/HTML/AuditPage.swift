@@ -119,7 +119,8 @@ public struct AuditPage {
     let labelWidth = size * (label.count + 1) * 2 / 3
     return "<g class=\"box \(kind)\"><rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" "
       + "stroke-width=\"\(max(2, Int(2 * unit)))\"/><rect class=\"tag\" x=\"\(x)\" y=\"\(y)\" width=\"\(labelWidth)\" "
-      + "height=\"\(size * 5 / 4)\"/><text x=\"\(x + size / 4)\" y=\"\(y + size)\" font-size=\"\(size)\">\(label)</text></g>"
+      + "height=\"\(size * 5 / 4)\"/><text x=\"\(x + size / 4)\" y=\"\(y + size)\" font-size=\"\(size)\">"
+      + "\(label)</text></g>"
   }
 
   private func section(_ number: Int, _ finding: Finding) throws(AuditError) -> String {
@@ -139,7 +140,7 @@ public struct AuditPage {
       <h3 id="title-\(number)">\(number). <code>\(finding.rule)</code> <span class="kind">\(word)\(age)</span></h3>
       <p>\(escape(finding.message))</p>\(try crop(finding, number))<dl>\(list)</dl>
       \(fixes(finding, number))<p class="suppress">To accept it, put into the configuration, with your reason:</p>
-      <pre tabindex="0" aria-label="Suppression of finding \(number)"><code>\
+      <pre tabindex="0" role="group" aria-label="Suppression of finding \(number)"><code>\
       \(escape(Suppression.line(for: finding.key)))</code></pre>
       </article>
 
@@ -164,7 +165,8 @@ public struct AuditPage {
   private func fixes(_ finding: Finding, _ number: Int) -> String {
     finding.fixes.named.map { toolkit, code in
       "<details name=\"fix-\(number)\"><summary>\(toolkit)</summary><pre tabindex=\"0\" "
-        + "aria-label=\"\(toolkit), fix of finding \(number)\"><code>\(escape(code))</code></pre></details>"
+        + "role=\"group\" aria-label=\"\(toolkit), fix of finding \(number)\">"
+        + "<code>\(escape(code))</code></pre></details>"
     }.joined(separator: "\n")
   }
 
@@ -176,8 +178,9 @@ public struct AuditPage {
     }
     let heads = ["rule", "measured", "passed", "failed", "to look at", "not measurable", "not run because"]
     return
-      "<section aria-labelledby=\"rules\"><h2 id=\"rules\">Rules</h2><div class=\"wide\" tabindex=\"0\" role=\"region\" "
-      + "aria-labelledby=\"rules\"><table><thead><tr>\(heads.map { "<th scope=\"col\">\($0)</th>" }.joined())</tr></thead>"
+      "<section aria-labelledby=\"rules\"><h2 id=\"rules\">Rules</h2><div class=\"wide\" tabindex=\"0\" "
+      + "role=\"region\" aria-label=\"Table of rules\"><table><thead><tr>"
+      + heads.map { "<th scope=\"col\">\($0)</th>" }.joined() + "</tr></thead>"
       + "<tbody>\(rows.joined(separator: "\n"))</tbody></table></div></section>\n"
   }
 }
