@@ -63,6 +63,24 @@ import Testing
     #expect(try match([item(2, 12, 600, 150, 30, "Add to cart")], nodes.joined()).unmatched == [2])
   }
 
+  @Test func aTextThatDiffersFromAnotherByOneLetterIsItsOwn() throws {
+    let nodes = [100, 200].map {
+      "<node class=\"android.widget.TextView\" text=\"Item \($0 / 100)\" bounds=\"[10,\($0)][200,\($0 + 40)]\"/>"
+    }
+    let items = [item(0, 12, 602, 150, 30, "Item 1"), item(1, 12, 702, 150, 30, "Item 2")]
+    let matching = try match(items, nodes.joined())
+    #expect(matching.matched.map(\.exposed) == [1, 2])
+    #expect(matching.matched.allSatisfy { $0.reason == .text })
+  }
+
+  @Test func aFieldAmongOthersIsTheElementThatIsAField() throws {
+    let node =
+      "<node class=\"android.widget.EditText\" text=\"\" clickable=\"true\" bounds=\"[0,100][400,180]\"/>"
+    let field = SeenItem(id: 1, frame: Rect(x: 10, y: 110, width: 300, height: 60), control: .field)
+    let icon = item(0, 350, 120, 30, 30)
+    #expect(try match([icon, field], node).matched == [.init(seen: 1, exposed: 1, reason: .kind)])
+  }
+
   @Test func aNameRepeatedByItsCellCountsOnce() throws {
     let nodes =
       "<node class=\"android.view.View\" content-desc=\"Radio\" clickable=\"true\" bounds=\"[0,100][400,180]\">"

@@ -31,8 +31,6 @@ public struct AuditInput: Sendable {
   public var isLossless: Bool
   /// What the app exposes; `nil` leaves only the rules that need pixels alone.
   public var hierarchy: ExposedHierarchy?
-  /// Which seen element is which exposed one; `nil`: found by ``ProvisionalMatching``.
-  public var pairs: MatchedPairs?
   /// `nil`: by the hierarchy's format, or iOS without one.
   public var platform: AuditPlatform?
   /// Pixels of the picture for one logical pixel; `nil`: the hierarchy's, or estimated from the picture's size.
@@ -45,15 +43,14 @@ public struct AuditInput: Sendable {
   /// A screen to audit. What is left out is estimated, or leaves rules not run.
   public init(
     name: String, screen: Screen, image: Bitmap, isLossless: Bool = true, hierarchy: ExposedHierarchy? = nil,
-    pairs: MatchedPairs? = nil, platform: AuditPlatform? = nil, scale: Double? = nil, language: String = "en",
-    imagePath: String? = nil, hierarchyPath: String? = nil
+    platform: AuditPlatform? = nil, scale: Double? = nil, language: String = "en", imagePath: String? = nil,
+    hierarchyPath: String? = nil
   ) {
     self.name = name
     self.screen = screen
     self.image = image
     self.isLossless = isLossless
     self.hierarchy = hierarchy
-    self.pairs = pairs
     self.platform = platform
     self.scale = scale
     self.language = language

@@ -27,6 +27,8 @@ struct AuditedScreen {
   private static let statusBar = 24.0
   /// Least confidence of a text that is compared with names: ATF takes as much of its text recognition.
   static let textConfidence = 0.5
+  /// Least share of a seen thing's area in an element that contains it (the paper, section 3.3).
+  static let containment = MatchingThresholds().containment
 
   init(_ input: AuditInput, thresholds: [String: Double] = [:]) {
     self.input = input
@@ -51,7 +53,8 @@ struct AuditedScreen {
       guard let text = element.text else { return false }
       return element.type == .text && text.legibility != .unreadable && !text.string.isEmpty
     }
-    pairs = input.pairs ?? ProvisionalMatching(tree: tree, elements: elements).pairs()
+    let seen = elements.filter { $0.type != .dialog }.map(SeenItem.init)
+    pairs = MatchedPairs(HierarchyMatcher().match(seen, with: hierarchy, picture: input.screen.size), in: tree)
     icons = (try? SpeechLanguages.standard.strings(input.language))?.icons ?? .english
   }
 
@@ -70,13 +73,13 @@ struct AuditedScreen {
   func logical(_ pixels: Double) -> Double { pixels / scale }
 
   /// Seen elements that lie in a frame by at least that share of their area.
-  func seen(in frame: Rect, share: Double = ProvisionalMatching.containment) -> [Element] {
+  func seen(in frame: Rect, share: Double = AuditedScreen.containment) -> [Element] {
     elements.filter { $0.frame.coverage(by: frame) >= share }
   }
 
   /// The words drawn in a frame, in the order of the elements; `nil` where there are none.
   func words(in frame: Rect) -> String? {
-    let words = texts.filter { $0.frame.coverage(by: frame) >= ProvisionalMatching.containment }
+    let words = texts.filter { $0.frame.coverage(by: frame) >= AuditedScreen.containment }
       .compactMap { $0.text?.string }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }

@@ -52,6 +52,17 @@ struct ExposedTree {
 
   /// Whether a reader stops there.
   func isStop(_ id: Int) -> Bool { isStopByID.indices.contains(id) && isStopByID[id] }
+  /// The stop at which a reader says an element: itself, or the nearest around it; `nil` where none does.
+  func stop(speaking id: Int) -> Int? {
+    var next: Int? = id
+    var steps = hierarchy.elements.count
+    while let place = next, steps > 0 {
+      if isStop(place) { return place }
+      next = self[place]?.parent
+      steps -= 1
+    }
+    return nil
+  }
   /// Whether it is shown, as far as the app tells, and with it all it lies in.
   func isShown(_ id: Int) -> Bool { isShownByID.indices.contains(id) && isShownByID[id] }
   /// What a reader says to name it: its own name, or the names of what it holds. Empty where there is none.

@@ -32,6 +32,8 @@ package struct HierarchyMatching: Hashable, Sendable {
     case containment
     /// It lies in the element with others, and the element says its text.
     case spoken
+    /// It lies in the element with others, and only an element of its kind exposes such a control.
+    case kind
     /// Their frames have most in common.
     case overlap
     /// An icon in line with a text that matched and does nothing by itself.

@@ -48,11 +48,13 @@ struct MatchingInProgress {
     }
     for index in open {
       guard let text = texts[index], text.isTelling else { continue }
-      let places = named.filter { text.isNearly($0.text) }.map(\.place)
+      // Rows that differ by a number only are near one another, so that the same words come before near ones.
+      let same = named.filter { $0.text == text }
+      let places = (same.isEmpty ? named.filter { text.isNearly($0.text) } : same).map(\.place)
       let like = innermost(Set(places).sorted().map { stops[$0] })
       let frame = seen[index].frame
       let here = like.filter { stop in stop.frame.map { overlaps(frame, $0) } == true }
-      let isOnly = texts.count { $0?.isNearly(text) == true } == 1
+      let isOnly = texts.count { same.isEmpty ? $0?.isNearly(text) == true : $0 == text } == 1
       if here.count == 1 {
         put(index, to: here[0].id, by: .text)
       } else if here.isEmpty, like.count == 1, isOnly {
@@ -99,6 +101,8 @@ struct MatchingInProgress {
         put(index, to: stops[only].id, by: .containment)
       } else if let text = texts[index], let saying = firstSaying(text, of: nearest.map { stops[$0] }) {
         put(index, to: saying.id, by: .spoken)
+      } else if let control = seen[index].control, let fitting = nearest.first(where: { stops[$0].exposes(control) }) {
+        put(index, to: stops[fitting].id, by: .kind)
       } else {
         ambiguities[index] = HierarchyMatching.Ambiguity(
           seen: seen[index].id, candidates: [stops[nearest[0]].id], reason: .holdsSeveral)

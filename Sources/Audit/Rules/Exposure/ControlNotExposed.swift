@@ -38,7 +38,7 @@ struct ControlNotExposed: AuditRule {
         || stops.contains { stop in
           guard let frame = stop.frame else { return false }
           return frame.iou(element.frame) >= screen[Self.overlap]
-            || stop.acts && element.frame.coverage(by: frame) >= ProvisionalMatching.containment
+            || stop.acts && element.frame.coverage(by: frame) >= AuditedScreen.containment
         }
       guard !isMatched, !isInLineWithText(element, stops, screen) else { return .pass(.seen(element.id)) }
       let proposal =

@@ -30,7 +30,7 @@ struct FrameOff: AuditRule {
     gtk: "gtk_widget_allocate(widget, width, height, -1, transform);")
 
   func judge(_ screen: AuditedScreen) -> [Judgement] {
-    let pairs = screen.pairs.pairs.filter { $0.basis == .text }
+    let pairs = screen.pairs.pairs.filter { $0.reason == .text }
     let byID = Dictionary(screen.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let judged = pairs.compactMap { pair -> (judgement: Judgement, isOff: Bool)? in
       guard let seen = byID[pair.seen], let element = screen.tree[pair.exposed], let frame = element.frame

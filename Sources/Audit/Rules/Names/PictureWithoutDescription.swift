@@ -66,7 +66,7 @@ struct PictureWithoutDescription: AuditRule {
   private func isInNamedStop(_ frame: Rect, except id: Int?, _ screen: AuditedScreen) -> Bool {
     screen.tree.stops.contains { stop in
       guard stop != id, let element = screen.tree[stop], let outer = element.frame else { return false }
-      return frame.coverage(by: outer) >= ProvisionalMatching.containment && !screen.tree.spoken(stop).isBlank
+      return frame.coverage(by: outer) >= AuditedScreen.containment && !screen.tree.spoken(stop).isBlank
     }
   }
 

@@ -40,7 +40,7 @@ struct VisibleTextMissingFromName: AuditRule {
         frame.area < screen[Self.large] * screen.bounds.area, !element.isOpaqueHost, !screen.isBehindModal(frame)
       else { return nil }
       let drawn = screen.texts.filter { text in
-        text.frame.coverage(by: frame) >= ProvisionalMatching.containment
+        text.frame.coverage(by: frame) >= AuditedScreen.containment
           && (text.text?.confidence ?? 0) > screen[Self.confidence] && (text.text?.string.count ?? 0) > 1
       }
       guard !drawn.isEmpty else { return nil }

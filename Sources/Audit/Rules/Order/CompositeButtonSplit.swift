@@ -33,7 +33,7 @@ struct CompositeButtonSplit: AuditRule {
       else { return nil }
       guard screen.tree.spoken(element.id).isBlank else { return .pass(.exposed(element.id)) }
       let inside = stops.filter { other in
-        other.id != element.id && (other.frame?.coverage(by: frame) ?? 0) >= ProvisionalMatching.containment
+        other.id != element.id && (other.frame?.coverage(by: frame) ?? 0) >= AuditedScreen.containment
       }
       let texts = inside.filter { !$0.acts && $0.role == .text }
       guard !texts.isEmpty, !inside.contains(where: \.acts) else { return nil }

@@ -11,10 +11,11 @@ import HearsightScreenModel
 /// Source: WCAG 2.2 SC 4.1.2; article 003 (stars), article 004 (stepper and scroll status).
 struct AdjustableNotExposed: AuditRule {
   private static let stars = Threshold("adjustable-not-exposed.stars", 3, "icons", source: "article 003")
+  private static let overlap = Threshold("adjustable-not-exposed.overlap", 0.3, "overlap", source: "by inspection")
 
   let description = RuleDescription(
     id: "adjustable-not-exposed", title: "A slider, page control or rating cannot be heard or changed", group: .roles,
-    severity: .error, needs: [.frame, .role], sources: ["WCAG 2.2 SC 4.1.2 (A)"], thresholds: [stars])
+    severity: .error, needs: [.frame, .role], sources: ["WCAG 2.2 SC 4.1.2 (A)"], thresholds: [stars, overlap])
 
   private static let fixes = Fixes(
     uikit: "view.accessibilityTraits.insert(.adjustable)  // accessibilityIncrement(), accessibilityDecrement(), "
@@ -36,8 +37,8 @@ struct AdjustableNotExposed: AuditRule {
   ) -> Judgement {
     let here = screen.tree.stops.compactMap { screen.tree[$0] }.filter { stop in
       guard let other = stop.frame else { return false }
-      return frame.coverage(by: other) >= ProvisionalMatching.containment
-        || frame.iou(other) >= ProvisionalMatching.overlap || other.contains(frame.center) && stop.acts
+      return frame.coverage(by: other) >= AuditedScreen.containment
+        || frame.iou(other) >= screen[Self.overlap] || other.contains(frame.center) && stop.acts
     }
     let adjustable = here.first { $0.actions.isAdjustable == true || $0.role == .slider || $0.role == .pageControl }
     if let adjustable {

@@ -17,7 +17,7 @@ struct FactsOnlyInHint: AuditRule {
     screen.appStops.compactMap { element in
       guard let hint = element.hint, !hint.isBlank, let frame = element.frame else { return nil }
       let told = screen.tree.spoken(element.id) + " " + (element.value ?? "")
-      let texts = screen.texts.filter { $0.frame.coverage(by: frame) >= ProvisionalMatching.containment }
+      let texts = screen.texts.filter { $0.frame.coverage(by: frame) >= AuditedScreen.containment }
       let facts = texts.compactMap(\.text).filter { text in
         let isFact = text.string.contains(where: \.isNumber) || Words.split(text.string).count >= 2
         return isFact && Words.contains(hint, text.string) && !Words.contains(told, text.string)

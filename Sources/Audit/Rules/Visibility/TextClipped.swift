@@ -42,7 +42,7 @@ struct TextClipped: AuditRule {
             measured: Measure(Double(count), "characters lost"), threshold: screen.measure(Self.lost),
             heard: full.name, seen: string, fixes: Self.fixes))
       }
-      guard let pair = screen.pairs.pair(ofSeen: text.id), pair.basis == .text,
+      guard let pair = screen.pairs.pair(ofSeen: text.id), pair.reason == .text,
         let frame = screen.tree[pair.exposed]?.frame
       else { return nil }
       let share = cutShare(at: frame, screen)
