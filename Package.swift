@@ -72,6 +72,7 @@ let package = Package(
     opened("CZBar", ["CDynamicLibrary"]),
 
     layer("ScreenModel"),
+    layer("Reports"),
     layer("SystemLibraries", ["CDynamicLibrary"]),
     layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CExif"]),
     layer("Inference", ["HearsightScreenModel", "HearsightSystemLibraries", "CONNXRuntime"]),
@@ -110,7 +111,11 @@ let package = Package(
       ]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText", "CXML2"]),
-    layer("Audit", ["HearsightScreenModel", "HearsightPixels", "HearsightHierarchies", "HearsightSpokenText"]),
+    layer(
+      "Audit",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightHierarchies", "HearsightSpokenText", "HearsightReports",
+      ]),
     layer("Sound", ["HearsightScreenModel", "HearsightSystemLibraries", "CESpeak", "CALSA"]),
     layer("Speech", ["HearsightScreenModel", "HearsightSpokenText", "HearsightSound"]),
     layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
@@ -141,8 +146,9 @@ let package = Package(
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightDetection",
         "HearsightTextRecognition", "HearsightDepiction", "HearsightInteractivity", "HearsightUnderstanding",
-        "HearsightSpokenText", "HearsightHierarchies", "HearsightSound", "HearsightOverlay",
-        "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus", "HearsightLinuxScreenReader",
+        "HearsightSpokenText", "HearsightHierarchies", "HearsightAudit", "HearsightReports", "HearsightSound",
+        "HearsightOverlay", "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus",
+        "HearsightLinuxScreenReader",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -195,6 +201,7 @@ let package = Package(
     .target(
       name: "DesktopSession", path: "Tests/DesktopSession", resources: [.copy("Session")], swiftSettings: strict),
     tests("ScreenModel"),
+    tests("Reports"),
     tests("SystemLibraries", ["CDynamicLibrary"]),
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
     tests("Inference", exclude: ["Fixtures"]),

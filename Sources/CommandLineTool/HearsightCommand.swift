@@ -36,6 +36,7 @@ struct HearsightCommand: ParsableCommand {
         hearsight recognize shot.png                  what a screen reader would say
         hearsight speak shot.png --play               the same, aloud
         hearsight snapshot verify Screens             has what is heard changed?
+        hearsight audit shot.png --hierarchy dump.xml what the app fails to tell, and how to mend it
         hearsight recognize *.png --overlay drawings  and a picture of what was found
         hearsight recognize shot.png --format json    everything, for programs
         adb exec-out screencap -p | hearsight recognize -
@@ -44,7 +45,7 @@ struct HearsightCommand: ParsableCommand {
       """,
     version: hearsightVersion,
     subcommands: [
-      RecognizeCommand.self, SpeakCommand.self, SnapshotCommand.self, DetectCommand.self, SpeakElementCommand.self,
-      EvaluateCommand.self, ReadCommand.self, ModelsCommand.self, DoctorCommand.self,
+      RecognizeCommand.self, SpeakCommand.self, SnapshotCommand.self, AuditCommand.self, DetectCommand.self,
+      SpeakElementCommand.self, EvaluateCommand.self, ReadCommand.self, ModelsCommand.self, DoctorCommand.self,
     ])
 }

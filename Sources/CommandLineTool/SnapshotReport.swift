@@ -1,13 +1,14 @@
 import ArgumentParser
 import Foundation
 import Hearsight
+import HearsightReports
 import HearsightSpokenText
 
 /// Prints the result of each screen, and in the end how many screens had which result.
 struct SnapshotReport {
   private let folders: SnapshotFolders
   private let outputs: Outputs
-  private var junit = JUnitReport(name: "hearsight snapshot")
+  private var junit = JUnitReport.Suite(name: "hearsight snapshot")
   private var pages: SnapshotPages?
   private let tellsSetAside: Bool
   private var counts: [String: Int] = [:]
@@ -114,7 +115,7 @@ struct SnapshotReport {
       StandardOutput.print("If that is meant: hearsight snapshot verify \(arguments) --update")
     }
     if let path = folders.junit {
-      try outputs.write(Data(junit.xml.utf8), to: path)
+      try outputs.write(Data(JUnitReport(suites: [junit]).xml.utf8), to: path)
     }
     if failures > 0 { throw ExitCode(1) }
   }

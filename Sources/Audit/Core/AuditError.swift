@@ -14,6 +14,8 @@ public enum AuditError: HearsightError, Hashable {
   case baseline(path: String, reason: String)
   /// A baseline was asked for from a run that did not measure all it should.
   case partialBaseline(reason: String)
+  /// The picture and the hierarchy do not belong together; `evidence` is a sentence that says why.
+  case stalePair(evidence: String)
   /// A report could not be made.
   case report(reason: String)
 
@@ -25,6 +27,7 @@ public enum AuditError: HearsightError, Hashable {
     case .suppressionWithoutReason: "suppression-without-reason"
     case .baseline: "audit-baseline"
     case .partialBaseline: "partial-baseline"
+    case .stalePair: "stale-pair"
     case .report: "audit-report"
     }
   }
@@ -37,6 +40,7 @@ public enum AuditError: HearsightError, Hashable {
     case .suppressionWithoutReason(let rule): "a suppression of \"\(rule)\" gives no reason"
     case .baseline(let path, let reason): "the baseline \(path): \(reason)"
     case .partialBaseline(let reason): "no baseline was written: \(reason)"
+    case .stalePair(let evidence): evidence
     case .report(let reason): "the report could not be made: \(reason)"
     }
   }
@@ -49,6 +53,7 @@ public enum AuditError: HearsightError, Hashable {
     case .suppressionWithoutReason: "write why the finding is accepted, so that the next reader can judge it"
     case .baseline: "write it again with a full run"
     case .partialBaseline: "audit all screens with all rules, then write it"
+    case .stalePair: "take the screenshot and the dump at one moment, while nothing moves on the screen"
     case .report: nil
     }
   }

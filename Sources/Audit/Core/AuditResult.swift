@@ -41,6 +41,9 @@ public struct ScreenAudit: Sendable {
   public var size: Size
   public var hierarchyPath: String?
   public var format: HierarchyFormat?
+  /// How picture and hierarchy differ although they belong together, as where a message came up between the two; `nil`
+  /// where they agree.
+  public var difference: String?
   /// Those to tell, the gravest first and then from top to bottom.
   public var findings: [Finding]
   /// Findings that a suppression of the configuration took out, each with its reason.

@@ -20,7 +20,21 @@ public struct Auditor: Sendable {
   /// The rules that are run, in order.
   public var descriptions: [RuleDescription] { rules.map(\.description) }
 
-  /// Audits one screen.
+  /// Audits one screen whose picture and hierarchy were taken together.
+  ///
+  /// - Throws: ``AuditError/stalePair(evidence:)`` where they were not: what one shows would be held against what the
+  ///   other tells of another moment.
+  public func auditPair(_ input: AuditInput) throws(AuditError) -> ScreenAudit {
+    guard let hierarchy = input.hierarchy else { return audit(input) }
+    let agreement = AgreementJudge().judge(
+      input.screen.elements.map(SeenItem.init), against: hierarchy, picture: input.screen.size)
+    if agreement.verdict == .stale { throw .stalePair(evidence: agreement.summary) }
+    var result = audit(input)
+    if agreement.verdict == .partly { result.difference = agreement.summary }
+    return result
+  }
+
+  /// Audits one screen, whether or not its picture and hierarchy belong together.
   public func audit(_ input: AuditInput) -> ScreenAudit {
     let screen = AuditedScreen(input, thresholds: configuration.thresholds)
     let keys = ElementKeys(screen)

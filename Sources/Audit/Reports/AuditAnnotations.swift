@@ -1,3 +1,5 @@
+import HearsightReports
+
 extension AuditRun {
   /// Annotations of a kind that GitHub shows of one step.
   private static let mostOfAKind = 10
@@ -20,7 +22,7 @@ extension AuditRun {
         continue
       }
       counts[finding.severity] = count + 1
-      lines.append(annotation(finding, of: audit))
+      lines.append("\(annotation(finding, of: audit))")
     }
     if left > 0 { lines.append("::notice::\(left) more findings; the whole list is in the job's summary") }
     return lines
@@ -34,19 +36,17 @@ extension AuditRun {
     }.map(\.element)
   }
 
-  private func annotation(_ finding: Finding, of audit: ScreenAudit) -> String {
-    let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
+  private func annotation(_ finding: Finding, of audit: ScreenAudit) -> GitHubAnnotation {
+    let kind: GitHubAnnotation.Kind =
+      switch finding.severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .notice
+      }
     let file = finding.line == nil ? audit.imagePath ?? audit.name : audit.hierarchyPath ?? audit.name
-    let properties = "file=\(Self.property(file)),line=\(finding.line ?? 1),title=\(Self.property(finding.rule))"
-    return "::\(kind) \(properties)::\(Self.escaped("\(audit.name): \(finding.message) key: \(finding.key)"))"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
-
-  private static func property(_ text: String) -> String {
-    escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    return GitHubAnnotation(
+      kind, file: file, line: finding.line ?? 1, title: finding.rule,
+      message: "\(audit.name): \(finding.message) key: \(finding.key)")
   }
 
   /// The whole list as Markdown, for `$GITHUB_STEP_SUMMARY`; cut at what GitHub takes.

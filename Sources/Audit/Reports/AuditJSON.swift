@@ -12,6 +12,8 @@ struct AuditJSON: Encodable {
   struct Hierarchy: Encodable {
     var path: String?
     var format: String
+    /// How the picture differs from it, where it does.
+    var difference: String?
   }
 
   struct Entry: Encodable {
@@ -46,7 +48,9 @@ struct AuditJSON: Encodable {
 
   init(_ audit: ScreenAudit) {
     image = Image(path: audit.imagePath, width: audit.size.width, height: audit.size.height)
-    hierarchy = audit.format.map { Hierarchy(path: audit.hierarchyPath, format: $0.rawValue) }
+    hierarchy = audit.format.map {
+      Hierarchy(path: audit.hierarchyPath, format: $0.rawValue, difference: audit.difference)
+    }
     findings = audit.findings.map { finding in
       Entry(
         rule: finding.rule, verdict: finding.verdict, severity: finding.severity, frame: finding.frame,

@@ -25,7 +25,7 @@ extension AuditRun {
   private var shared: Int { audits.shared.count { $0.screens.count > 1 } }
 
   private func lines(_ audit: ScreenAudit) -> [String] {
-    var lines = [audit.name + ":"]
+    var lines = [audit.name + ":"] + (audit.difference.map { ["  note: \($0)"] } ?? [])
     for finding in audit.findings {
       let word = finding.verdict == .fail ? finding.severity.rawValue : "look at (\(finding.severity.rawValue))"
       let age = comparison == nil ? "" : isNew(finding) ? "new " : "known "

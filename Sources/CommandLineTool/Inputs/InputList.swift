@@ -10,6 +10,8 @@ struct InputList {
     /// The name that outputs get: the file's path in the folder that was given, or the file's name.
     var name: String
     var failure: InputFolderError?
+    /// Whether it was found in a folder, and not given by itself.
+    var inFolder = false
   }
 
   let items: [Item]
@@ -33,7 +35,7 @@ struct InputList {
       hasFolder = true
       let folder = InputFolder(path: path, reason: reason)
       for (path, reason) in folder.skipped { StandardError.print("skipped: \(path): \(reason)") }
-      items += folder.files.map { Item(path: $0.path, name: $0.name) }
+      items += folder.files.map { Item(path: $0.path, name: $0.name, inFolder: true) }
       items += folder.failures.map { Item(path: $0.path, name: "", failure: $0) }
     }
     self.items = items

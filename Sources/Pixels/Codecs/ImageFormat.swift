@@ -27,6 +27,16 @@ package enum ImageFormat: String, CaseIterable, Sendable {
 }
 
 extension Bitmap {
+  /// Whether a file of those bytes may have lost colours: JPEG's, and WebP's but for its lossless form (its first chunk
+  /// is then called VP8L).
+  package static func isLossy(_ data: [UInt8]) -> Bool {
+    switch ImageFormat(signatureOf: data) {
+    case .jpeg: true
+    case .webP: !data.dropFirst(12).starts(with: Array("VP8L".utf8))
+    default: false
+    }
+  }
+
   /// What the names of files that are read usually end in, in lowercase. Their first bytes decide.
   package static let fileExtensions: Set<String> = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "tif", "tiff"]
 

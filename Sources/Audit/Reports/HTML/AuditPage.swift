@@ -1,5 +1,6 @@
 import Foundation
 import HearsightPixels
+import HearsightReports
 import HearsightScreenModel
 
 /// The audit of one screen as a page that needs no other file and no script: the screenshot with numbered boxes, what
