@@ -10,9 +10,9 @@ struct AuditCommand: ParsableCommand {
     commandName: "audit",
     abstract: "Hold what is seen against what an app exposes: what a listener misses, and how to mend it.",
     discussion: """
-      The hierarchy is what the app tells assistive technology, dumped at the moment of the screenshot: by uiautomator, \
-      Appium, XCUITest, Maestro, DroidBot, AccessibilitySnapshot, Chrome or AT-SPI; its format is recognized by what it \
-      holds. Without one, only the rules that need the picture alone are run. A picture and a hierarchy that do not \
+      The hierarchy is what the app tells assistive technology, dumped at the moment of the screenshot by uiautomator, \
+      Appium, XCUITest, Maestro, DroidBot, AccessibilitySnapshot, Chrome or AT-SPI; its format is recognized by what \
+      it holds. Without one, only the rules that need the picture alone are run. A picture and a hierarchy that do not \
       belong together are told so, and not audited.
 
       In a folder, NAME/screen.png and NAME/hierarchy.xml are a pair.
