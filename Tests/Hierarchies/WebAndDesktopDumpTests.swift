@@ -7,7 +7,7 @@ import Testing
     let dump = try Dumps.read("chrome.json", width: 1600, height: 1200)
     #expect(dump.scale == 2)
     #expect(dump.elements[0].children == [1])
-    #expect(dump.elements[1].states.isVisible == false, "ignored by readers")
+    #expect(dump.elements[1].states.isVisible == nil, "passed over by readers, which go on to what it holds")
     #expect(dump.elements[1].children == [2, 3, 4])
     let buy = try dump.named("Buy")
     #expect(buy.frame == Rect(x: 20, y: 20, width: 240, height: 100))
@@ -22,6 +22,33 @@ import Testing
     #expect(!dump.unknown.contains(.frame))
     #expect(dump.application == "https://shop.example/")
     #expect(dump.elements.map(\.line) == [3, 4, 5, 6, 7])
+  }
+
+  @Test func whatAPageHidesIsHiddenAndLayoutIsNot() throws {
+    func isVisible(_ reason: String) throws -> Bool? {
+      let dump = try Dumps.read(
+        text: """
+          {"nodes": [{"nodeId": "1", "ignored": true, "role": {"value": "none"},
+            "ignoredReasons": [{"name": "\(reason)", "value": {"value": true}}]}]}
+          """)
+      return dump.elements[0].states.isVisible
+    }
+    for reason in ["ariaHiddenElement", "ariaHiddenSubtree", "notRendered", "inertSubtree"] {
+      #expect(try isVisible(reason) == false)
+    }
+    for reason in ["uninteresting", "presentationalRole", "emptyAlt"] { #expect(try isVisible(reason) == nil) }
+  }
+
+  @Test func thePagesWordsForANumberAreItsValue() throws {
+    let dump = try Dumps.read(
+      text: """
+        {"nodes": [{"nodeId": "1", "role": {"value": "slider"}, "name": {"value": "Position"}, "value": {"value": 123},
+          "properties": [{"name": "valuetext", "value": {"type": "string", "value": "2 minutes 3 seconds"}}]},
+         {"nodeId": "2", "role": {"value": "slider"}, "name": {"value": "Volume"}, "value": {"value": 60},
+          "properties": [{"name": "valuetext", "value": {"type": "string", "value": ""}}]}]}
+        """)
+    #expect(try dump.named("Position").value == "2 minutes 3 seconds")
+    #expect(try dump.named("Volume").value == "60")
   }
 
   @Test func chromesTreeWithoutBoxes() throws {

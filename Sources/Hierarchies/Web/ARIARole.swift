@@ -45,7 +45,8 @@ struct ChromeProperties {
     element.states.isEditable = isField && !(flag("readonly") ?? false) || (values["editable"]?.isEmpty == false)
     element.actions.isAdjustable = element.role == .slider
     element.language = values["language"]
-    element.value = element.value ?? values["valuetext"] ?? values["value"]
+    // The page's own words for a number come before the number.
+    element.value = values["valuetext"]?.nonBlank ?? element.value ?? values["value"]
     if element.name == nil, let described = values["roledescription"] { element.hint = element.hint ?? described }
   }
 

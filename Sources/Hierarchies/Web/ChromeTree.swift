@@ -79,7 +79,21 @@ struct ChromeTree {
       if held.fields["type"] as? String == "integer" { properties.values[name] = held.text("value") }
     }
     properties.apply(to: &element)
-    element.states.isVisible = !isIgnored && properties.values["hidden"] != "true"
+    let isHidden = properties.values["hidden"] == "true" || Self.hides(node)
+    element.states.isVisible = isHidden ? false : isIgnored ? nil : true
     return element
+  }
+
+  /// Why a node is ignored with all that it holds. Other reasons, such as `uninteresting`, are of layout that Chrome
+  /// passes over: what it holds is told.
+  private static let hidingReasons: Set<String> = [
+    "ariaHiddenElement", "ariaHiddenSubtree", "inertElement", "inertSubtree", "notRendered", "notVisible",
+    "activeModalDialog", "activeFullscreenElement", "activeAriaModalDialog",
+  ]
+
+  private static func hides(_ node: JSONRecord) -> Bool {
+    (node.list("ignoredReasons") ?? []).contains { reason in
+      JSONRecord(reason)?.text("name").map(hidingReasons.contains) ?? false
+    }
   }
 }
