@@ -58,7 +58,9 @@ struct UninformativeName: AuditRule {
     if lower.contains(" ") { return false }
     let hasPrefix = ["ic", "img", "btn", "icon"].contains { lower.hasPrefix($0 + "_") || lower.hasPrefix($0 + "-") }
     let isFile = ["png", "jpg", "jpeg", "webp", "svg", "gif", "heic", "pdf"].contains { lower.hasSuffix("." + $0) }
-    return hasPrefix || isFile || isSymbol(text) || isMachineNumber(lower)
+    // Icons of GTK and Qt are named by the standard of freedesktop.org: `view-refresh-symbolic`.
+    let isThemed = lower.hasSuffix("-symbolic")
+    return hasPrefix || isFile || isThemed || isSymbol(text) || isMachineNumber(lower)
   }
 
   /// `cart.badge.plus`: three dotted parts in lower case, or two that no web address ends in.

@@ -14,7 +14,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "ic_close_24dp", "btn_send", "header.png", "cart.badge.plus", "3f2504e0-4f89-11d3-9a0c-0305e82c3301", "a3f09c1b77",
+    "ic_close_24dp", "btn_send", "view-refresh-symbolic", "header.png", "cart.badge.plus",
+    "3f2504e0-4f89-11d3-9a0c-0305e82c3301", "a3f09c1b77",
   ])
   func namesOfTheCodeAreErrors(name: String) throws {
     #expect(try #require(faults(name).first).severity == .error)
