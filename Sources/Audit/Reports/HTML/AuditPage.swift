@@ -3,18 +3,19 @@ import HearsightPixels
 import HearsightReports
 import HearsightScreenModel
 
-/// The audit of one screen as a page that needs no other file and no script: the screenshot with numbered boxes, what
-/// was not measured, and each finding with its crop, what is heard against what is seen, and the fixes.
+/// The audit of one screen as a page that needs no other file: the screenshot with numbered boxes, what was not
+/// measured, and each finding with its crop, what is heard against what is seen, and the fixes.
+///
+/// All of it works without scripts, which the pages of CI servers often forbid: filters and tabs are check boxes and
+/// radio buttons that the style sheet follows. Where scripts run, one adds buttons that copy.
 public struct AuditPage {
-  private let audit: ScreenAudit
-  private let run: AuditRun
-  private let image: Bitmap
+  let audit: ScreenAudit
+  let run: AuditRun
+  let image: Bitmap
   private let links: [(title: String, path: String)]
 
   /// Longest side of the drawn screenshot, in pixels.
   private static let longest = 1400
-  /// Margin around an element in its crop, in pixels of the screenshot's shorter side.
-  private static let margin = 0.04
 
   /// - Parameters:
   ///   - run: the run that the audit is of: it knows what is new.
@@ -32,25 +33,26 @@ public struct AuditPage {
   public func html() throws(AuditError) -> String {
     let title = "Audit of \(audit.name)"
     var findings = ""
-    for (index, finding) in audit.findings.enumerated() { findings += try section(index + 1, finding) }
+    for (index, finding) in audit.findings.enumerated() { findings += try card(index + 1, finding) }
     let screenshot = try screenshot()
     return """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8">
       <meta name="generator" content="made by hearsight">
       <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
       <title>\(escape(title))</title><style>\(AuditPageStyle.css)</style></head>
       <body><a class="skip" href="#findings">To the findings</a><main><h1>\(escape(title))</h1>
-      \(navigation)\(overview)\(filters)
+      \(navigation)\(overview)
       <div class="columns">\(screenshot)
-      <section id="findings" aria-labelledby="findings-title"><h2 id="findings-title">Findings</h2>
-      \(audit.findings.isEmpty ? "<p>Nothing was found.</p>" : findings)</section></div>
-      \(ruleTable)</main></body></html>
+      <section aria-labelledby="findings"><h2 id="findings" tabindex="-1">Findings</h2>
+      \(audit.findings.isEmpty ? "<p>Nothing was found.</p>" : filters + findings)</section></div>
+      \(ruleTable)</main><script>\(AuditPageScript.source)</script></body></html>
 
       """
   }
 
-  private func escape(_ text: String) -> String { XMLText.escape(text).replacing("'", with: "&#39;") }
+  func escape(_ text: String) -> String { XMLText.escape(text).replacing("'", with: "&#39;") }
 
   private var navigation: String {
     guard !links.isEmpty else { return "" }
@@ -78,14 +80,21 @@ public struct AuditPage {
 
   /// Checkboxes that hide findings by the style sheet alone.
   private var filters: String {
-    let kinds = Severity.allCases.reversed().map { ($0.rawValue, "\($0.rawValue)s") } + [("review", "to look at")]
-    let boxes = kinds.map { kind, label in
-      "<label><input type=\"checkbox\" class=\"show-\(kind)\" checked> \(label)</label>"
+    var kinds = Severity.allCases.reversed().map { severity in
+      (severity.rawValue, "\(severity.rawValue)s", count { $0.verdict == .fail && $0.severity == severity })
     }
-    return "<fieldset class=\"filters\"><legend>Show</legend>\(boxes.joined(separator: " "))</fieldset>\n"
+    kinds.append(("review", "to look at", count { $0.verdict == .review }))
+    if run.comparison != nil { kinds.append(("known", "in the baseline", count { !run.isNew($0) })) }
+    let boxes = kinds.map { kind, label, count in
+      "<label><input type=\"checkbox\" class=\"show-\(kind)\" checked> \(label) (\(count))</label>"
+    }
+    return "<fieldset class=\"filters\"><legend>Show</legend>\(boxes.joined(separator: " "))</fieldset>"
+      + "<p class=\"shown\" role=\"status\"></p>\n"
   }
 
-  private func picture(_ bitmap: Bitmap, alt: String) throws(AuditError) -> String {
+  private func count(_ isCounted: (Finding) -> Bool) -> Int { audit.findings.count(where: isCounted) }
+
+  func picture(_ bitmap: Bitmap, alt: String) throws(AuditError) -> String {
     do {
       let data = Data(try bitmap.jpegData(quality: 82)).base64EncodedString()
       return "<img src=\"data:image/jpeg;base64,\(data)\" width=\"\(bitmap.width)\" height=\"\(bitmap.height)\" "
@@ -103,72 +112,40 @@ public struct AuditPage {
       ? image.resized(
         width: max(1, image.width * Self.longest / side), height: max(1, image.height * Self.longest / side)) : image
     let unit = Double(min(image.width, image.height)) / 400
-    let boxes = audit.findings.enumerated().map { index, finding in box(index + 1, finding, unit: unit) }
+    var tags: [Point: Int] = [:]
+    let boxes = audit.findings.enumerated().map { index, finding in box(index + 1, finding, unit: unit, tags: &tags) }
     let picture = try picture(shrunk, alt: "Screenshot of \(audit.name)")
     return "<figure class=\"screen\"><div class=\"stack\">\(picture)"
       + "<svg viewBox=\"0 0 \(image.width) \(image.height)\" aria-hidden=\"true\">\(boxes.joined())</svg></div>"
-      + "<figcaption>Numbers are those of the findings.</figcaption></figure>\n"
+      + "<figcaption>Numbers are those of the findings; dashed boxes are to be looked at.</figcaption></figure>\n"
   }
 
-  private func box(_ number: Int, _ finding: Finding, unit: Double) -> String {
+  /// - Parameter tags: how far the numbers that stand at a corner already reach, in pixels: the next one stands beside
+  ///   them.
+  private func box(_ number: Int, _ finding: Finding, unit: Double, tags: inout [Point: Int]) -> String {
     guard let frame = finding.frame?.intersection(image.bounds), !frame.isEmpty else { return "" }
     let (x, y) = (Rect.whole(frame.x), Rect.whole(frame.y))
     let (width, height) = (Rect.whole(frame.width), Rect.whole(frame.height))
     let size = max(9, Int(11 * unit))
-    let kind = finding.verdict == .review ? "review" : finding.severity.rawValue
     let label = String(number)
-    let labelWidth = size * (label.count + 1) * 2 / 3
-    return "<g class=\"box \(kind)\"><rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" "
-      + "stroke-width=\"\(max(2, Int(2 * unit)))\"/><rect class=\"tag\" x=\"\(x)\" y=\"\(y)\" width=\"\(labelWidth)\" "
-      + "height=\"\(size * 5 / 4)\"/><text x=\"\(x + size / 4)\" y=\"\(y + size)\" font-size=\"\(size)\">"
-      + "\(label)</text></g>"
+    let tagWidth = size * (label.count + 1) * 2 / 3
+    // Over the box's corner, so that what is in the box can be seen; below the picture's upper edge.
+    let top = max(0, y - size * 5 / 4)
+    let corner = Point(x: Double(x), y: Double(top))
+    let left = x + tags[corner, default: 0]
+    tags[corner, default: 0] += tagWidth + 1
+    // Links for the pointer alone: the findings themselves have the numbers for everybody else.
+    return "<a href=\"#finding-\(number)\" tabindex=\"-1\"><g class=\"box \(classes(finding))\">"
+      + "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" "
+      + "stroke-width=\"\(max(2, Int(2 * unit)))\"/>"
+      + "<rect class=\"tag\" x=\"\(left)\" y=\"\(top)\" width=\"\(tagWidth)\" height=\"\(size * 5 / 4)\"/>"
+      + "<text x=\"\(left + size / 4)\" y=\"\(top + size)\" font-size=\"\(size)\">\(label)</text></g></a>"
   }
 
-  private func section(_ number: Int, _ finding: Finding) throws(AuditError) -> String {
-    let kind = finding.verdict == .review ? "review" : finding.severity.rawValue
-    let word = finding.verdict == .review ? "to look at, \(finding.severity.rawValue)" : finding.severity.rawValue
-    let age = run.comparison == nil ? "" : run.isNew(finding) ? ", new" : ", in the baseline"
-    var facts: [(String, String)] = []
-    if let heard = finding.heard { facts.append(("Heard", heard)) }
-    if let seen = finding.seen { facts.append(("Seen", seen)) }
-    if let measured = finding.measured { facts.append(("Measured", measured.text)) }
-    if let threshold = finding.threshold { facts.append(("Threshold", threshold.text)) }
-    if !finding.path.isEmpty { facts.append(("Element", finding.path)) }
-    facts.append(("Source", finding.source))
-    let list = facts.map { "<dt>\($0.0)</dt><dd>\(escape($0.1))</dd>" }.joined()
-    return """
-      <article class="finding \(kind)" id="finding-\(number)" aria-labelledby="title-\(number)">
-      <h3 id="title-\(number)">\(number). <code>\(finding.rule)</code> <span class="kind">\(word)\(age)</span></h3>
-      <p>\(escape(finding.message))</p>\(try crop(finding, number))<dl>\(list)</dl>
-      \(fixes(finding, number))<p class="suppress">To accept it, put into the configuration, with your reason:</p>
-      <pre tabindex="0" role="group" aria-label="Suppression of finding \(number)"><code>\
-      \(escape(Suppression.line(for: finding.key)))</code></pre>
-      </article>
-
-      """
-  }
-
-  private func crop(_ finding: Finding, _ number: Int) throws(AuditError) -> String {
-    guard let frame = finding.frame, frame.area < image.bounds.area / 2 else { return "" }
-    let margin = -Self.margin * Double(min(image.width, image.height))
-    let region = frame.insetBy(dx: margin, dy: margin).intersection(image.bounds)
-    guard !region.isEmpty else { return "" }
-    let crop = image.cropped(to: region)
-    let scale = min(1, 480 / Double(max(1, crop.width)))
-    let shown =
-      scale < 1
-      ? crop.resized(width: max(1, Int(Double(crop.width) * scale)), height: max(1, Int(Double(crop.height) * scale)))
-      : crop
-    return "<p class=\"crop\">" + (try picture(shown, alt: "The part of the screen of finding \(number)")) + "</p>"
-  }
-
-  /// A disclosure for each toolkit, which opens by keyboard and reads as one.
-  private func fixes(_ finding: Finding, _ number: Int) -> String {
-    finding.fixes.named.map { toolkit, code in
-      "<details name=\"fix-\(number)\"><summary>\(toolkit)</summary><pre tabindex=\"0\" "
-        + "role=\"group\" aria-label=\"\(toolkit), fix of finding \(number)\">"
-        + "<code>\(escape(code))</code></pre></details>"
-    }.joined(separator: "\n")
+  /// What the style sheet colours and hides a finding by.
+  func classes(_ finding: Finding) -> String {
+    (finding.verdict == .review ? "review" : finding.severity.rawValue)
+      + (run.comparison != nil && !run.isNew(finding) ? " known" : "")
   }
 
   private var ruleTable: String {
