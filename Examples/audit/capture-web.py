@@ -26,6 +26,12 @@ def box(session, node):
     return [round(number, 2) for number in (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))]
 
 
+def value_text(session, node):
+    """The page's words for a number, which Chromium says to readers and leaves out of its answers."""
+    attributes = session.send("DOM.describeNode", {"backendNodeId": node})["node"].get("attributes", [])
+    return dict(zip(attributes[0::2], attributes[1::2])).get("aria-valuetext")
+
+
 def capture(page, folder):
     folder.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=folder / "screen.png")
@@ -42,6 +48,9 @@ def capture(page, folder):
             node.get(key, {}).pop("sources", None)
         node["properties"] = [told for told in node.get("properties", []) if told["name"] != "url"]
         found = box(session, node["backendDOMNodeId"]) if "backendDOMNodeId" in node else None
+        for told in node["properties"]:
+            if told["name"] == "valuetext":
+                told["value"]["value"] = value_text(session, node["backendDOMNodeId"]) or told["value"]["value"]
         if found:
             boxes[str(node["backendDOMNodeId"])] = found
     told = [node for node in nodes if node.get("role", {}).get("value") != "InlineTextBox"]

@@ -20,6 +20,7 @@ STYLE = """
 .caption { font-size: 90%; color: #5a5a5a; }
 .faint { color: #b9b9b9; }
 .bar { padding: 8px 12px; background: #e3e0dc; border-bottom: 1px solid #bfb8b1; }
+checkbutton { min-height: 32px; }
 .tiny { min-width: 14px; min-height: 14px; padding: 0; }
 """
 BLUE = (0.21, 0.52, 0.89)
