@@ -72,6 +72,32 @@ import Testing
     #expect(!dump.unknown.contains(.inputLabels))
   }
 
+  @Test func accessibilitySnapshotKeepsBehaviours() throws {
+    let wifi = try Dumps.read("settings.json", width: 780, height: 1688).named("Wi-Fi")
+    #expect(wifi.inputLabels == ["Wireless"])
+    #expect(wifi.actions.rotors == ["Networks"])
+    #expect(wifi.states.isSummary == false)
+    let dump = try Dumps.read(
+      text: """
+        [{"container": {"_0": {"type": {"semanticGroup": {"label": "Set", "value": "5 tracks"}},
+          "frame": [[0, 0], [390, 90]]}, "children": [{"element": {"traversalIndex": 0, "_0": {"label": "Track",
+          "traits": ["summaryElement"], "shape": {"type": "frame", "frame": [[0, 0], [390, 44]]}}}}]}}]
+        """)
+    #expect(dump.elements[0].value == "5 tracks", "what a container says of all that it holds")
+    #expect(try dump.named("Track").states.isSummary == true)
+  }
+
+  @Test func webDriverAgentTellsSummariesAndActionsOnRequest() throws {
+    let dump = try Dumps.read(
+      text: """
+        <XCUIElementTypeCell type="XCUIElementTypeCell" label="Track" traits="SummaryElement, Button"
+          customActions="Remove, Share" x="0" y="0" width="390" height="44"/>
+        """)
+    #expect(try dump.named("Track").states.isSummary == true)
+    #expect(try dump.named("Track").actions.custom == ["Remove", "Share"])
+    #expect(!dump.unknown.contains(.customActions))
+  }
+
   @Test(arguments: [
     (414.0, 736.0, 1.0), (828, 1792, 2), (1179, 2556, 3), (1125, 2436, 3), (320, 570, 320.0 / 375), (2048, 1536, 2),
   ])

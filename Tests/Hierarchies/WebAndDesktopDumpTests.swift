@@ -24,6 +24,22 @@ import Testing
     #expect(dump.elements.map(\.line) == [3, 4, 5, 6, 7])
   }
 
+  @Test func pagesTellDialogsAndWhatIsAnnounced() throws {
+    func node(_ id: Int, _ role: String, _ property: String, _ value: String) -> String {
+      """
+      {"nodeId": "\(id)", "role": {"value": "\(role)"}, "name": {"value": "\(role)"},
+        "properties": [{"name": "\(property)", "value": {"value": \(value)}}]}
+      """
+    }
+    let dump = try Dumps.read(
+      text: "{\"nodes\": [" + node(1, "dialog", "modal", "true") + "," + node(2, "status", "live", "\"polite\"") + ","
+        + node(3, "timer", "live", "\"off\"") + "]}")
+    #expect(try dump.named("dialog").states.isModal == true)
+    #expect(try dump.named("dialog").states.announcesChanges == nil)
+    #expect(try dump.named("status").states.announcesChanges == true)
+    #expect(try dump.named("timer").states.announcesChanges == false)
+  }
+
   @Test func whatAPageHidesIsHiddenAndLayoutIsNot() throws {
     func isVisible(_ reason: String) throws -> Bool? {
       let dump = try Dumps.read(

@@ -50,10 +50,12 @@ extension ExposedElement {
     states.isSecure = traits.contains(.secureTextField)
     states.isEditable = role == .textField
     states.isFocusable = true
+    states.isSummary = traits.contains(.summaryElement)
     if role == .toggle { states.checked = value == "1" ? .on : value == "0" ? .off : nil }
     actions = ExposedActions(
       isClickable: element.respondsToUserInteraction, isAdjustable: traits.contains(.adjustable),
       custom: element.customActions)
+    actions.rotors = element.customRotors.compactMap { $0.name.nonBlank }
     inputLabels = element.userInputLabels ?? []
     language = element.accessibilityLanguage
   }
@@ -62,6 +64,7 @@ extension ExposedElement {
     let (native, name, identifier) = container.type.words
     self.init(id: 0, nativeRole: native, name: name?.nonBlank, frame: container.frame.rect.finite)
     self.identifier = identifier
+    if case .semanticGroup(_, let told, _) = container.type { value = told?.nonBlank }
     states.isFocusable = false
   }
 }

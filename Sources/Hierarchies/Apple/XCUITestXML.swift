@@ -62,6 +62,7 @@ struct XCUITestXML: XMLDumpHandler {
     let names = Set(traits.split(separator: ",").map { $0.trimmingBlanks.lowercased() })
     element.states.isHeading = names.contains("header")
     if names.contains("selected") { element.states.isSelected = true }
+    element.states.isSummary = names.contains("summaryelement")
     if names.contains("adjustable") { element.actions.isAdjustable = true }
     if element.role == nil || element.role == .text {
       if names.contains("button") { element.role = .button }

@@ -88,6 +88,10 @@ public struct ExposedStates: Hashable, Sendable {
   public var isModal: Bool?
   /// Whether the system counts it as shown; what is not is no stop.
   public var isVisible: Bool?
+  /// Whether it sums up the screen: a reader says it first when the screen comes up.
+  public var isSummary: Bool?
+  /// Whether a reader says by itself what changes in it, as it does of a page's live regions.
+  public var announcesChanges: Bool?
 
   /// Nothing is exposed.
   public init() {}
@@ -103,6 +107,8 @@ public struct ExposedActions: Hashable, Sendable {
   public var isAdjustable: Bool?
   /// Names of further actions, as the app tells them.
   public var custom: [String]
+  /// Names of the app's own rotors: ways to go through one kind of thing in it, such as mentions or misspellings.
+  public var rotors: [String] = []
 
   /// What can be done; `nil` is not exposed.
   public init(isClickable: Bool? = nil, isLongClickable: Bool? = nil, isAdjustable: Bool? = nil, custom: [String] = [])

@@ -37,6 +37,7 @@ struct ChromeProperties {
     element.states.isFocusable = flag("focusable") ?? false
     element.states.isFocused = flag("focused") ?? false
     element.states.isModal = flag("modal")
+    element.states.announcesChanges = values["live"].map { $0 == "polite" || $0 == "assertive" }
     element.states.isExpanded = flag("expanded")
     element.states.isSelected = flag("selected")
     element.states.isHeading = element.nativeRole.lowercased() == "heading"

@@ -5,7 +5,8 @@ import HearsightScreenModel
 ///
 /// Finds: a first stop that is an icon's button, and no way back, while a heading comes later.
 ///
-/// Exceptions: buttons that go back, close or open the menu, which stand first by convention.
+/// Exceptions: buttons that go back, close or open the menu, which stand first by convention; screens
+/// with an element that sums them up, which a reader says first wherever it stands.
 ///
 /// Source: article 004 (the default item).
 struct FirstStopUnhelpful: AuditRule {
@@ -33,7 +34,9 @@ struct FirstStopUnhelpful: AuditRule {
     let isConventional = words.contains(where: Self.conventional.contains)
     let isIcon = first.acts && first.frame.map { screen.words(in: $0) == nil } ?? false
     let heading = stops.dropFirst().first { $0.states.isHeading == true }
-    guard isIcon, !isConventional, let heading else { return [.pass(.exposed(first.id))] }
+    // A reader goes there first, wherever it stands.
+    let hasSummary = stops.contains { $0.states.isSummary == true }
+    guard isIcon, !isConventional, !hasSummary, let heading else { return [.pass(.exposed(first.id))] }
     return [
       .fault(
         .exposed(first.id),
