@@ -6,7 +6,7 @@ import Testing
 
 @testable import HearsightAudit
 
-/// The pairs of `Examples/audit`: real toolkits, real pixels, and what is planted in them is written beside them.
+/// The pairs of `Examples/audit`: real toolkits, real pixels, and what is planted in them is listed.
 @Suite struct ExamplePairsTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../../../Examples/audit").standardizedFileURL
@@ -35,7 +35,7 @@ import Testing
   }
 
   private func planted(_ name: String) throws -> [String] {
-    let file = Self.folder.appendingPathComponent("\(name)-faulty/planted.tsv")
+    let file = Self.folder.appendingPathComponent("../audit-apps/\(name).planted.tsv").standardizedFileURL
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap {
       $0.split(separator: "\t").first.map(String.init)
     }

@@ -1,7 +1,8 @@
 """Captures web pages in headless Chromium, and their accessibility trees with boxes, as `hearsight audit` reads them.
 
 Usage: capture-web.py FOLDER PAGE [FAULTS]
-FAULTS is a script that sets `FAULTS`, a list of [rule, what, edit]: each edit is made before the capture. It needs
+FAULTS is a script that sets `FAULTS`, a list of [rule, what, edit]: each edit is made before the capture, and rule and
+what are printed. It needs
 Playwright (scripts/requirements-web.txt) and a Chromium: that of CHROMIUM, else /usr/bin/chromium.
 """
 
@@ -71,8 +72,7 @@ def main():
         for script in faults:
             page.add_script_tag(path=script)
             planted = page.evaluate("() => FAULTS.map(([rule, what, plant]) => (plant(), `${rule}\\t${what}`))")
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / "planted.tsv").write_text("\n".join(planted) + "\n", encoding="utf-8")
+            print("\n".join(planted))
         page.evaluate("() => document.fonts.ready.then(() => null)")
         capture(page, folder)
         browser.close()
