@@ -3,7 +3,7 @@
 HEARSIGHT := .build/release/hearsight
 OUT := out
 
-.PHONY: help setup build demo demo-read test lint format docs bench bench-read fuzz models-archive clean
+.PHONY: help setup build demo demo-audit demo-read axe test lint format docs bench bench-read fuzz models-archive clean
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -20,12 +20,19 @@ demo: build ## recognize the screens in Examples/: speech here, overlays in out/
 	@echo
 	@echo "The pictures with every element and stop drawn in are in $(OUT)/overlays."
 
+demo-audit: build ## audit apps with planted faults and their repaired twins: pages and speech go to out/audit
+	@scripts/demo-audit.sh $(OUT)/audit
+
 demo-read: build ## read a silent app's window in a headless desktop: what is heard goes to out/read
 	@scripts/demo-read.sh $(OUT)/read
 
 test: build ## set up and run every test
 	@scripts/test-training.sh
 	swift test
+
+axe: demo-audit ## check the audit's pages with axe-core, where Chromium is there
+	@if [ -x "$${CHROMIUM:-/usr/bin/chromium}" ]; then scripts/web-python.sh scripts/axe.py $(OUT)/audit/*.html; \
+	else echo "axe: not run, there is no Chromium here (Debian: chromium)"; fi
 
 lint: setup ## check formatting, warnings, scripts, sums
 	@scripts/lint.sh
