@@ -38,7 +38,10 @@ struct UnlabelledControl: AuditRule {
         !(element.frame.map(screen.isBehindModal) ?? false), !isSpokenByItsRow(element, screen)
       else { return nil }
       guard screen.tree.spoken(element.id).isBlank else { return .pass(.exposed(element.id)) }
-      let proposal = element.frame.flatMap { screen.proposal(in: $0) ?? screen.proposal(beside: $0) }
+      // What stands in a field is what was typed, and no name for it.
+      let proposal = element.frame.flatMap { frame in
+        (element.role == .textField ? nil : screen.proposal(in: frame)) ?? screen.proposal(beside: frame)
+      }
       let noun = element.role?.noun ?? "control"
       let name = NameProposal.text(proposal, for: noun)
       let fault = Fault(

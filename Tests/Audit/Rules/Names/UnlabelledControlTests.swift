@@ -23,6 +23,16 @@ import Testing
     #expect(try #require(planted.faults(rule).first).seen == "Street")
   }
 
+  @Test func whatIsTypedInAFieldIsNotItsName() throws {
+    var planted = Planted()
+    planted.see(.text, 20, 100, 100, 20, text: "Street")
+    planted.see(.text, 30, 135, 100, 20, text: "12 Mill Lane")
+    planted.expose(.textField, 20, 125, 300, 40) { $0.value = "12 Mill Lane" }
+    let fault = try #require(planted.faults(rule).first)
+    #expect(fault.seen == "Street")
+    #expect(fault.fixes.aria.contains("Street"))
+  }
+
   @Test func rowsThatSpeakAndNamedSegmentsAreInOrder() {
     var planted = Planted()
     let row = planted.expose(nil, 0, 90, 400, 50, name: "Wi-Fi") {
