@@ -4,9 +4,9 @@
 #   adb-audit.sh login                                  what is on the screen now, as the screen "login"
 #   adb-audit.sh login --baseline known.json            only new findings fail
 #   SAVED_PAIR=../audit/gtk-mixer-faulty adb-audit.sh login    a saved pair in place of a device
-# Leaves in audit (or $AUDIT_OUT) the screenshot and dump in NAME, the page in NAME-page, and NAME.junit.xml and NAME.txt.
-# The exit status is the command's: 0 nothing new, 1 new findings, 2 could not be audited. Devices: ANDROID_SERIAL, as for
-# adb.
+# Leaves in audit (or $AUDIT_OUT) the screenshot and dump in NAME, the page in NAME-page, and NAME.junit.xml and
+# NAME.txt. The exit status is the command's: 0 nothing new, 1 new findings, 2 could not be audited. Devices:
+# ANDROID_SERIAL, as for adb.
 set -euo pipefail
 if (($# == 0)) || [[ $1 == -* ]]; then
   echo "error: say what the screen is called: adb-audit.sh NAME" >&2

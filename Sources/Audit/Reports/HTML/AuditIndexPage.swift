@@ -22,7 +22,8 @@ public struct AuditIndexPage {
       <meta name="color-scheme" content="light dark">
       <title>Audit of \(run.audits.count) screens</title><style>\(AuditPageStyle.css)</style></head>
       <body><main><h1>Audit of \(run.audits.count) screens</h1>
-      <div class="wide" tabindex="0" role="region" aria-label="Table of screens"><table><thead><tr><th scope="col">Screen</th><th scope="col">Errors</th><th scope="col">Warnings</th>
+      <div class="wide" tabindex="0" role="region" aria-label="Table of screens">
+      <table><thead><tr><th scope="col">Screen</th><th scope="col">Errors</th><th scope="col">Warnings</th>
       <th scope="col">Notes</th><th scope="col">To look at</th></tr></thead>
       <tbody>\(rows.joined())</tbody></table></div></main></body></html>
 
