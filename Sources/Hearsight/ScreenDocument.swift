@@ -116,7 +116,7 @@ private struct ElementDocument: Encodable {
   private enum Key: String, CodingKey {
     case id, type, subtype, frame, confidence, source, text, textConfidence, legibility, icon, picture, selected,
       enabled
-    case clickable, heading, secure, tab
+    case clickable, clickLikelihood, heading, secure, tab
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -137,6 +137,7 @@ private struct ElementDocument: Encodable {
     try values.encodeIfPresent(element.selected, forKey: .selected)
     try values.encodeIfPresent(element.enabled, forKey: .enabled)
     try values.encodeIfPresent(element.clickable, forKey: .clickable)
+    try values.encodeIfPresent(element.clickLikelihood?.rounded(toPlaces: 3), forKey: .clickLikelihood)
     try values.encodeIfPresent(element.heading, forKey: .heading)
     try values.encodeIfPresent(element.secure, forKey: .secure)
     try values.encodeIfPresent(element.tab, forKey: .tab)

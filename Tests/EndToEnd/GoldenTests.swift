@@ -43,7 +43,9 @@ struct GoldenScreen {
   private let elements: [[String: Any]]
   private let stops: [[String: Any]]
 
-  private static let dropped = ["confidence", "textConfidence", "activationPoint", "icon", "picture"]
+  private static let dropped = [
+    "confidence", "textConfidence", "clickLikelihood", "activationPoint", "icon", "picture",
+  ]
 
   init(_ line: [String: Any]) {
     func reduced(_ key: String) -> [[String: Any]] {
