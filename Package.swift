@@ -128,7 +128,11 @@ let package = Package(
       ]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer(
-      "Evaluation", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
+      "Evaluation",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay", "HearsightHierarchies",
+        "HearsightSpokenText", "HearsightAudit",
+      ],
       resources: [.copy("Vocabulary")]),
 
     // The front door.
@@ -239,7 +243,10 @@ let package = Package(
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
       "Evaluation",
-      ["Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay"],
+      [
+        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "HearsightOverlay",
+        "HearsightHierarchies", "HearsightAudit",
+      ],
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "HearsightTests",

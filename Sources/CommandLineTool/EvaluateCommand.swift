@@ -6,7 +6,7 @@ import HearsightEvaluation
 
 struct EvaluateCommand: ParsableCommand {
   enum Task: String, ExpressibleByArgument, CaseIterable {
-    case heard, detection, grouping, order, modality, state, interactivity, text, icons, pictures
+    case heard, audit, detection, grouping, order, modality, state, interactivity, text, icons, pictures
   }
 
   static let configuration = CommandConfiguration(
@@ -18,6 +18,8 @@ struct EvaluateCommand: ParsableCommand {
 
       heard: how many of the stops that a listener should meet are heard right at the end of the whole pipeline, in \
       words, role and state, and what is wrong with the others. Several folders give columns beside each other.
+      audit: which of the faults that are planted into hierarchies made from the labels, one a rule, `audit` finds, and \
+      what it tells of the screens without them. Folders, stored screens and apps as for heard.
       detection: average precision of each type at IoU > 0.5, by centre, and over IoU 0.5 to 0.95 (as pycocotools); \
       what is taken for what; recall by size.
       grouping, order, state, interactivity, text: each figure with its count and a 95 % interval, on true elements, \
@@ -29,6 +31,7 @@ struct EvaluateCommand: ParsableCommand {
         hearsight evaluate --task heard --truth screens --html heard.html
         hearsight recognize screens/*/screen.png --format json > screens.jsonl
         hearsight evaluate --task heard --truth screens --truth windows --recognized screens.jsonl windows.jsonl
+        hearsight evaluate --task audit --truth screens --recognized screens.jsonl
         hearsight evaluate --task detection --truth screens
         hearsight evaluate --task detection --truth screens --json figures.json --html report
         hearsight evaluate --task grouping --truth screens --html grouping.html
@@ -44,7 +47,7 @@ struct EvaluateCommand: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Labelled screens: a folder, or a COCO file; for --task heard also several.", valueName: "path"))
+    help: ArgumentHelp("Labelled screens: a folder, or a COCO file; for --task heard and audit also several.", valueName: "path"))
   var truth: [String]
 
   @Option(help: ArgumentHelp("The folder of a COCO file's pictures. Default: its own.", valueName: "folder"))
@@ -61,13 +64,13 @@ struct EvaluateCommand: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Judge these stored lines of `recognize --format json` instead, for --task heard and with --found.",
+      "Judge these stored lines of `recognize --format json` instead, for --task heard, audit and with --found.",
       valueName: "file"))
   var recognized: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A list of apps that are laid aside, for --task heard: columns of their own, and no case shown.",
+      "A list of apps that are laid aside, for --task heard and audit: columns of their own, and no case shown.",
       valueName: "file"))
   var apps: String?
 
@@ -82,7 +85,7 @@ struct EvaluateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many of the worst screens, or of heard's cases of a kind, the report draws.", valueName: "n"))
+      "How many of the worst screens, or of a kind's or rule's cases, the report draws.", valueName: "n"))
   var worst = 12
 
   @Flag(help: "Judge a stage after detection on what the whole pipeline finds, not on true elements.")
@@ -100,14 +103,15 @@ struct EvaluateCommand: ParsableCommand {
     if task != .detection, finds != nil || unsnapped {
       throw ValidationError("--finds and --unsnapped are for --task detection.")
     }
-    if task == .detection || task == .heard, found {
-      throw ValidationError("--found is for tasks after detection; heard is always on what is found.")
+    let takesSets = task == .heard || task == .audit
+    if task == .detection || takesSets, found {
+      throw ValidationError("--found is for tasks after detection; heard and audit are always on what is found.")
     }
-    if truth.count != 1, task != .heard { throw ValidationError("--task \(task.rawValue) takes one --truth.") }
-    if !recognized.isEmpty, task != .heard, !found {
-      throw ValidationError("--recognized is for --task heard, and for other tasks with --found.")
+    if truth.count != 1, !takesSets { throw ValidationError("--task \(task.rawValue) takes one --truth.") }
+    if !recognized.isEmpty, !takesSets, !found {
+      throw ValidationError("--recognized is for --task heard and audit, and for other tasks with --found.")
     }
-    if apps != nil, task != .heard { throw ValidationError("--apps is for --task heard.") }
+    if apps != nil, !takesSets { throw ValidationError("--apps is for --task heard and audit.") }
     if task != .state, sliders != nil { throw ValidationError("--sliders is for --task state.") }
     guard (task == .modality) == (modality != nil) else {
       throw ValidationError("--task modality and --modality TABLE go together.")
@@ -168,6 +172,7 @@ struct EvaluateCommand: ParsableCommand {
     let screens = sets.flatMap { $0 }
     switch task {
     case .heard: return try heardReport(on: sets)
+    case .audit: return try auditReport(on: sets)
     case .detection: return try detectionReport(on: screens)
     default: return try stageReport(on: screens)
     }

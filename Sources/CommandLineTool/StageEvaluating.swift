@@ -29,7 +29,7 @@ extension EvaluateCommand {
       return try TextEvaluation().evaluate(try readings(on: screens), input: input, drawn: worst)
     case .icons: return try iconReport(on: screens)
     case .pictures: return try pictureReport(on: screens)
-    case .heard, .detection: throw EvaluationError.noRecognizer(task: task.rawValue)
+    case .heard, .audit, .detection: throw EvaluationError.noRecognizer(task: task.rawValue)
     }
   }
 
@@ -105,6 +105,25 @@ extension EvaluateCommand {
       )
     }
     return try HeardEvaluation(naming: .known()).evaluate(
+      judged, aside: apps.map { try AppsLaidAside(contentsOf: URL(fileURLWithPath: $0)) }, drawn: worst)
+  }
+
+  /// Judges the audit by planted faults; each folder is a set.
+  func auditReport(on sets: [[LabelledScreen]]) throws -> any EvaluationReport {
+    let evaluation = AuditEvaluation()
+    let stored = recognized.isEmpty ? nil : try recognizedScreens(sets.flatMap { $0 })
+    let recognizer = stored == nil ? try recognizer() : nil
+    var answers = (stored ?? [])[...]
+    let judged = try zip(truth, sets).map { path, screens in
+      let own = try forEach(screens) { screen, image in
+        guard let answer = try answers.popFirst() ?? recognizer?.recognizeSynchronously(image).inVocabulary else {
+          throw EvaluationError.noRecognizer(task: task.rawValue)
+        }
+        return try evaluation.judge(screen, answer: answer, image: image)
+      }
+      return (name: URL(fileURLWithPath: path).lastPathComponent, screens: own)
+    }
+    return try evaluation.report(
       judged, aside: apps.map { try AppsLaidAside(contentsOf: URL(fileURLWithPath: $0)) }, drawn: worst)
   }
 

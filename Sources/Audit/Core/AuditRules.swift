@@ -5,6 +5,11 @@ public enum AuditRules {
   /// What the rules are, for lists and reports.
   public static var descriptions: [RuleDescription] { all.map(\.description) }
 
+  /// The rules whose findings take the place of another rule's on the same element.
+  package static func rules(swallowing rule: String) -> Set<String> {
+    Set(Causes.all.filter { $0.swallows?.contains(rule) == true && $0.rule != rule }.map(\.rule))
+  }
+
   private static let names: [any AuditRule] = [
     UnlabelledIconButton(), UnlabelledControl(), FieldNameSource(), PictureWithoutDescription(), UninformativeName(),
     NameDescribesGlyph(), LabelRepeatsRole(), VisibleTextMissingFromName(), DuplicateNames(),

@@ -18,11 +18,14 @@ package struct AppsLaidAside: Sendable {
     names = Set(lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }.map { $0.lowercased() })
   }
 
+  /// Whether an app is one of them.
+  func contains(_ app: String) -> Bool { names.contains(app.lowercased()) }
+
   /// The columns of a set: one, or two where some of its apps are laid aside.
   func columns(of set: HeardColumn) -> [HeardColumn] {
-    let aside = set.screens.filter { names.contains($0.truth.app.lowercased()) }
+    let aside = set.screens.filter { contains($0.truth.app) }
     guard !aside.isEmpty else { return [set] }
-    let seen = set.screens.filter { !names.contains($0.truth.app.lowercased()) }
+    let seen = set.screens.filter { !contains($0.truth.app) }
     return [
       HeardColumn(name: "\(set.name) seen", screens: seen),
       HeardColumn(name: "\(set.name) aside", screens: aside, isShown: false),

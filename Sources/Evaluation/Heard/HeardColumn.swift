@@ -76,18 +76,7 @@ struct HeardFigures {
 
   /// A sum over a sum, with an interval by a bootstrap over apps.
   private func ratio(_ name: String, isShare: Bool = true, _ part: (HeardScreen) -> (Int, Int)) -> Figure {
-    let apps = column.apps.map { app in
-      app.map(part).reduce(into: (right: 0, of: 0)) { sum, part in
-        sum.right += part.0
-        sum.of += part.1
-      }
-    }
-    let count = apps.reduce(0) { $0 + $1.of }
-    guard count > 0 else { return Figure(name, nil, isShare: isShare) }
-    let estimate = Estimate.bootstrap(apps, count: count) { apps in
-      Double(apps.reduce(0) { $0 + $1.right }) / Double(max(1, apps.reduce(0) { $0 + $1.of }))
-    }
-    return Figure(name, estimate, isShare: isShare)
+    Figure.ratio(name, isShare: isShare, of: column.apps, part)
   }
 }
 

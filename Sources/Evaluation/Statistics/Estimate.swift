@@ -50,7 +50,7 @@ public struct Estimate: Hashable, Sendable, Encodable {
 }
 
 /// Random numbers that are the same in every run (Steele, Lea and Flood 2014).
-private struct SplitMix64: RandomNumberGenerator {
+struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

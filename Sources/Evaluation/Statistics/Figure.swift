@@ -31,6 +31,26 @@ public struct Figure: Sendable {
     self.isShare = isShare
   }
 
+  /// A sum over a sum, with an interval by a bootstrap over groups, such as the screens of each app.
+  ///
+  /// - Parameter part: what a member adds to both sums.
+  static func ratio<Member>(
+    _ name: String, target: Target? = nil, isShare: Bool = true, of groups: [[Member]], _ part: (Member) -> (Int, Int)
+  ) -> Figure {
+    let sums = groups.map { group in
+      group.map(part).reduce(into: (right: 0, of: 0)) { sum, part in
+        sum.right += part.0
+        sum.of += part.1
+      }
+    }
+    let count = sums.reduce(0) { $0 + $1.of }
+    guard count > 0 else { return Figure(name, nil, target: target, isShare: isShare) }
+    let estimate = Estimate.bootstrap(sums, count: count) { sums in
+      Double(sums.reduce(0) { $0 + $1.right }) / Double(max(1, sums.reduce(0) { $0 + $1.of }))
+    }
+    return Figure(name, estimate, target: target, isShare: isShare)
+  }
+
   private func shown(_ value: Double) -> String { isShare ? "\(value.percent) %" : value.fixed(3) }
 
   /// Name, value, interval, count, target.

@@ -60,6 +60,7 @@ private struct StoredElement: Decodable {
   var selected: Bool?
   var enabled: Bool?
   var clickable: Bool?
+  var clickLikelihood: Double?
   var heading: Bool?
   var secure: Bool?
   var tab: Int?
@@ -73,6 +74,7 @@ private struct StoredElement: Decodable {
     element.selected = selected ?? type.selectionState
     element.enabled = enabled
     element.clickable = clickable
+    element.clickLikelihood = clickLikelihood
     element.heading = heading
     element.secure = secure
     element.tab = tab
