@@ -39,6 +39,30 @@ enum Words {
     return text.count > 4 && hasNearWindow(Array(name.unicodeScalars), Array(text.unicodeScalars))
   }
 
+  /// Whether all words of a text are among a name's, in whatever order: lines of two directions are read in either.
+  /// Single letters at the ends of the text are icons that were read as letters.
+  static func tells(_ name: String, allWordsOf text: String) -> Bool {
+    var words = split(text)[...]
+    while words.count > 1, words.first?.count == 1 { words.removeFirst() }
+    while words.count > 1, words.last?.count == 1 { words.removeLast() }
+    guard words.contains(where: { $0.count > 1 }) else { return false }
+    return Set(words).isSubset(of: split(name)) || contains(name, words.joined(separator: " "))
+  }
+
+  /// Share of a text's letters that are wrong where it may still be the name, misread.
+  private static let misread = 0.4
+
+  /// Whether a text may be some of a name's words, read wrongly.
+  static func resembles(_ name: String, _ text: String) -> Bool {
+    let (words, wanted) = (split(name), split(text))
+    guard !wanted.isEmpty, words.count >= wanted.count else { return false }
+    let letters = Array(wanted.joined(separator: " ").unicodeScalars)
+    return (0...words.count - wanted.count).contains { start in
+      let part = Array(words[start..<start + wanted.count].joined(separator: " ").unicodeScalars)
+      return Double(EditDistance.between(part, letters)) <= misread * Double(letters.count)
+    }
+  }
+
   /// Whether a stretch of the name as long as the text differs from it in one letter only.
   private static func hasNearWindow(_ name: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Bool {
     guard name.count >= text.count else { return false }

@@ -12,6 +12,9 @@ import HearsightScreenModel
 struct HiddenWhileVisible: AuditRule {
   private static let overlap = Threshold("hidden-while-visible.overlap", 0.5, "overlap", source: "by inspection")
 
+  /// Share of the screen from which a node is a layer, and what lies on it is another's.
+  private static let large = 0.25
+
   let description = RuleDescription(
     id: "hidden-while-visible", title: "Something drawn is hidden from readers", group: .exposure, severity: .warning,
     needs: [.visibility, .frame], sources: ["WCAG 2.2 SC 1.3.1 (A)", "article 004"], thresholds: [overlap])
@@ -30,12 +33,15 @@ struct HiddenWhileVisible: AuditRule {
     return hidden.compactMap { node in
       guard let frame = node.frame, !frame.isEmpty, !screen.isBehindModal(frame) else { return nil }
       let there = screen.elements.filter { element in
-        element.frame.iou(frame) >= screen[Self.overlap] && element.type != .container && element.type != .dialog
+        element.type != .container && element.type != .dialog && isOf(element, node, frame, screen)
       }
       guard let element = there.first else { return nil }
       let isTold = stops.contains { stop in
         guard let text = element.text?.string else {
-          return stop.frame.map { $0.iou(frame) >= screen[Self.overlap] } ?? false
+          return stop.frame.map {
+            $0.iou(frame) >= screen[Self.overlap] || $0.iou(element.frame) >= screen[Self.overlap]
+          }
+            ?? false
         }
         return Words.contains(screen.tree.spoken(stop.id) + " " + (stop.value ?? ""), text)
       }
@@ -47,5 +53,13 @@ struct HiddenWhileVisible: AuditRule {
           evidence: .inferred(precision: element.text?.confidence ?? 0), heard: "(nothing)",
           seen: screen.title(element), fixes: Self.fixes))
     }
+  }
+
+  /// Whether what was seen is what a node draws: they share most of their frames, or it lies in a node without children,
+  /// which takes taps in a larger frame than it draws in.
+  private func isOf(_ element: Element, _ node: ExposedElement, _ frame: Rect, _ screen: AuditedScreen) -> Bool {
+    if element.frame.iou(frame) >= screen[Self.overlap] { return true }
+    return node.children.isEmpty && element.frame.coverage(by: frame) >= AuditedScreen.containment
+      && frame.area < Self.large * screen.bounds.area
   }
 }

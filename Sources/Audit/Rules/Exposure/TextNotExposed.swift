@@ -5,9 +5,9 @@ import HearsightScreenModel
 ///
 /// Finds: a text that was read surely and that no exposed element there tells.
 ///
-/// Exceptions: texts of fewer than three characters; art and logos in pictures; views that another toolkit draws, which
-/// are not measured; reworded text, of which most words are told; the status bar and keyboard; what lies behind a
-/// dialog.
+/// Exceptions: texts of fewer than three characters; art, logos and charts in pictures, seen or exposed; views that
+/// another toolkit draws, which are not measured; reworded text, of which most words are told, and dates in words; the
+/// status bar and keyboard; what lies behind a dialog. What may be misread is to be looked at.
 ///
 /// Source: ATF UnexposedText; Apple's "Potentially inaccessible text"; the paper, section 3.3 (33 % of unmatched).
 struct TextNotExposed: AuditRule {
@@ -45,23 +45,43 @@ struct TextNotExposed: AuditRule {
       let here = nodes.filter { $0.frame.map { text.frame.coverage(by: $0) >= 0.3 } ?? true }
       let told = here.flatMap { [$0.name, $0.value, $0.placeholder, $0.hint].compactMap { $0 } }.joined(separator: " ")
       guard !isTold(content.string, by: told, screen) else { return .pass(.seen(text.id)) }
+      // ATF leaves what is written in images out: it is described as a whole, or it is the picture's own fault.
+      let isArt = here.contains { $0.role == .image && !$0.acts && ($0.frame?.area ?? 0) > text.frame.area * 4 }
+      guard !isArt else { return .notMeasured(.seen(text.id), "it lies in a picture, which is described as a whole") }
+      // What stands there may be this text, and have been misread.
+      let isMisread = Words.resembles(told, content.string) || isOfOtherScript(content.string, than: told)
       let isStop = here.contains { screen.tree.isStop($0.id) }
       return .fault(
         .seen(text.id),
         Fault(
           "\u{201C}\(content.string.shortened)\u{201D} is drawn, and spoken nowhere"
             + (isStop ? ", though a stop is there." : "."),
-          evidence: .inferred(precision: content.confidence), heard: "(nothing)", seen: content.string,
+          evidence: isMisread ? .unproven : .inferred(precision: content.confidence), heard: "(nothing)",
+          seen: content.string,
           fixes: Self.fixes.filled(["text": content.string])))
     }
   }
 
   private func isTold(_ text: String, by told: String, _ screen: AuditedScreen) -> Bool {
-    if Words.contains(told, text) { return true }
+    if Words.contains(told, text) || Words.tells(told, allWordsOf: text) { return true }
     let digits = Words.digits(text)
     if !digits.isEmpty, Words.digits(told).contains(digits) { return true }
     let words = Words.split(text)
+    if tellsDate(words, by: told) { return true }
     let known = Set(Words.split(told))
     return Double(words.count { known.contains($0) }) >= screen[Self.reworded] * Double(words.count)
+  }
+
+  /// Whether day and year of a date in digits are told: its month is then told in words.
+  private func tellsDate(_ words: [String], by told: String) -> Bool {
+    let parts = words.compactMap { Int($0) }
+    guard words.count == 3, parts.count == 3, parts.contains(where: { $0 > 1900 }) else { return false }
+    let known = Set(Words.split(told).compactMap { Int($0) })
+    return parts.count(where: known.contains) >= 2
+  }
+
+  private func isOfOtherScript(_ text: String, than told: String) -> Bool {
+    guard let own = Words.script(of: text)?.script, let other = Words.script(of: told)?.script else { return false }
+    return own != other
   }
 }

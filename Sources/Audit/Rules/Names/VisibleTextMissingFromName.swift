@@ -60,7 +60,7 @@ struct VisibleTextMissingFromName: AuditRule {
   }
 
   private func isTold(_ text: String, by name: String) -> Bool {
-    if Words.contains(name, text) { return true }
+    if Words.contains(name, text) || Words.tells(name, allWordsOf: text) { return true }
     let digits = Words.digits(text)
     // With digits, the words around them may be units that are spelled out.
     return !digits.isEmpty && Words.digits(name).contains(digits)
@@ -71,11 +71,12 @@ struct VisibleTextMissingFromName: AuditRule {
     let visible = missing.compactMap { $0.text?.string }.joined(separator: ", ")
     let confidence = missing.compactMap { $0.text?.confidence }.min() ?? 0
     let count = Words.split(visible).count
+    let isMisread = Words.resembles(element.name ?? "", visible)
     let isPlain = Double(count) >= screen[Self.words]
     return Fault(
       "On the \(screen.title(element)) is written \u{201C}\(visible.shortened)\u{201D}, which its name lacks.",
       severity: isPlain ? .error : .warning,
-      evidence: isPlain && element.name != nil ? .inferred(precision: confidence) : .unproven,
+      evidence: isPlain && element.name != nil && !isMisread ? .inferred(precision: confidence) : .unproven,
       measured: Measure(Double(count), "words missing"), seen: visible, fixes: Self.fixes.filled(["visible": visible]))
   }
 }

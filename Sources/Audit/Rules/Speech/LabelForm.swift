@@ -37,14 +37,17 @@ struct LabelForm: AuditRule {
   private func judge(_ name: String, _ element: ExposedElement, _ screen: AuditedScreen) -> Judgement {
     let letters = name.filter(\.isLetter)
     let listsFacts = name.contains(",") || name.contains("\n")
-    if name.hasSuffix("."), !name.hasSuffix(".."), !listsFacts, name.count(where: { $0 == "." }) == 1 {
+    if !letters.isEmpty, name.hasSuffix("."), !name.hasSuffix(".."), !listsFacts, name.count(where: { $0 == "." }) == 1
+    {
       let short = String(name.dropLast())
       return .fault(
         .exposed(element.id),
         Fault("The name \u{201C}\(name.shortened)\u{201D} ends in a full stop.", fixes: .name(short)))
     }
-    let isShouted = letters.allSatisfy(\.isUppercase) && letters.contains(where: \.isLowercase) == false
-    if isShouted, Double(letters.count) > screen[Self.capitals], letters.uppercased() != letters.lowercased() {
+    let isShouted = letters.allSatisfy(\.isUppercase) && letters.uppercased() != letters.lowercased()
+    // Each of "COL, TNT, MIN" is an acronym, however many there are.
+    let longest = name.split { !$0.isLetter }.map(\.count).max() ?? 0
+    if isShouted, Double(longest) > screen[Self.capitals] {
       let quiet = name.prefix(1).uppercased() + name.dropFirst().lowercased()
       return .fault(
         .exposed(element.id),

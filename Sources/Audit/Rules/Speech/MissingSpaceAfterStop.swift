@@ -27,11 +27,12 @@ struct MissingSpaceAfterStop: AuditRule {
       guard let content = text.text else { return nil }
       return (text.frame, Words.normalised(content.string), content.confidence)
     }
+    let asDrawn = screen.texts.compactMap { $0.text?.string }
     return screen.spokenTexts.compactMap { spoken in
       let joints = joints(of: spoken.text)
       guard !joints.isEmpty, let frame = spoken.element?.frame else { return nil }
       let here = drawn.filter { !$0.words.isEmpty && $0.frame.coverage(by: frame) > 0.5 }
-      for joint in joints {
+      for joint in joints where !asDrawn.contains(where: { $0.contains(joint.token) }) {
         let (left, right) = (Words.normalised(joint.left), Words.normalised(joint.right))
         guard let first = here.first(where: { left.hasSuffix($0.words) }),
           let second = here.first(where: { right.hasPrefix($0.words) }), first.frame != second.frame,

@@ -32,26 +32,28 @@ struct SymbolsReadBadly: AuditRule {
 
   func judge(_ screen: AuditedScreen) -> [Judgement] {
     screen.spokenTexts.map { spoken in
-      guard let (what, severity) = trouble(in: spoken.text, least: Int(screen[Self.code])) else {
+      guard let trouble = trouble(in: spoken.text, least: Int(screen[Self.code])) else {
         return .pass(spoken.subject)
       }
       return .fault(
         spoken.subject,
         Fault(
-          "\u{201C}\(spoken.text.shortened)\u{201D} has \(what).", severity: severity, evidence: spoken.evidence,
+          "\u{201C}\(spoken.text.shortened)\u{201D} has \(trouble.what).", severity: trouble.severity,
+          evidence: trouble.isGuess ? .unproven : spoken.evidence,
           fixes: Self.fixes.filled(["text": spoken.text])))
     }
   }
 
-  private func trouble(in text: String, least: Int) -> (String, Severity)? {
-    if hasQuotedNumber(text) { return ("a quotation mark after a digit, which is heard as inches", .warning) }
+  /// What is read wrongly. Digits may be a code or an amount, and only a person can tell which.
+  private func trouble(in text: String, least: Int) -> (what: String, severity: Severity, isGuess: Bool)? {
+    if hasQuotedNumber(text) { return ("a quotation mark after a digit, which is heard as inches", .warning, false) }
     let isMathematics = text.contains("=") && !text.contains("=>")
     if !isMathematics, Self.arrows.contains(where: text.contains) {
-      return ("an arrow, which is skipped or spelled", .warning)
+      return ("an arrow, which is skipped or spelled", .warning, false)
     }
     let words = text.split(whereSeparator: \.isWhitespace)
     if words.dropFirst().dropLast().contains(where: { ["|", "\u{00B7}", "\u{2022}"].contains($0) }) {
-      return ("a sign between words that is read out or skipped; a comma makes a pause", .note)
+      return ("a sign between words that is read out or skipped; a comma makes a pause", .note, false)
     }
     for word in words {
       let token = String(word).trimmingCharacters { !$0.isNumber }
@@ -59,9 +61,11 @@ struct SymbolsReadBadly: AuditRule {
       let isNumber = token.allSatisfy { $0.isNumber || $0 == "-" }
       // 2020-07-17 is a date, which has its own rule, and 10-12 a range.
       if isNumber, groups.count >= 2, groups.count != 3 || groups[0].count != 4, groups.allSatisfy({ $0.count >= 3 }) {
-        return ("hyphens between digits, which are heard as minus", .note)
+        return ("hyphens between digits, which are heard as minus", .note, true)
       }
-      if isNumber, groups.count == 1, token.count >= least { return ("a long number, which is heard as one", .note) }
+      if isNumber, groups.count == 1, token.count >= least {
+        return ("a long number, which is heard as one", .note, true)
+      }
     }
     return nil
   }

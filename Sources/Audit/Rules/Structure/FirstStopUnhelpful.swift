@@ -12,7 +12,7 @@ import HearsightScreenModel
 struct FirstStopUnhelpful: AuditRule {
   let description = RuleDescription(
     id: "first-stop-unhelpful", title: "The first stop is a side control", group: .structure, severity: .note,
-    needs: [.heading, .name], evidence: .told, sources: ["WCAG 2.2 SC 2.4.3 (A)"])
+    needs: [.heading, .name], sources: ["WCAG 2.2 SC 2.4.3 (A)"])
 
   private static let fixes = Fixes(
     uikit: "UIAccessibility.post(notification: .screenChanged, argument: titleLabel)",

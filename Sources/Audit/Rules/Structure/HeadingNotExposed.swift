@@ -3,8 +3,9 @@ import HearsightScreenModel
 
 /// What is set as a heading is told as one.
 ///
-/// Finds: a line clearly taller than the running text, alone on its row with smaller text below, whose exposed
-/// counterpart is no heading.
+/// Finds, to be looked at: a line that recognition takes for a heading by size, weight and place, or that is alone on
+/// its row and either bold and not smaller than the running text or clearly taller with smaller text below, and whose
+/// exposed counterpart is no heading.
 ///
 /// Exceptions: balances, clocks and prices; titles of buttons; texts that nothing exposes, which are another fault.
 /// UI Automator does not tell headings, and leaves the rule not run.
@@ -12,15 +13,16 @@ import HearsightScreenModel
 /// Source: WCAG 2.2 SC 1.3.1; axe p-as-heading, whose margins are taken; articles 001 and 004.
 struct HeadingNotExposed: AuditRule {
   private static let large = Threshold("heading-not-exposed.large", 1.4, "of body height", source: "axe p-as-heading")
-  /// Where recognition, which looks at the weight and the place too, takes the line for a heading.
-  private static let titled = Threshold(
-    "heading-not-exposed.titled", 1.15, "of body height", source: "axe p-as-heading")
+  private static let bold = Threshold(
+    "heading-not-exposed.bold", 1.0, "of body height", source: "axe p-as-heading, which asks of bold text for less")
+  /// Fewest lines of which the middle one tells the height of running text.
+  private static let enough = 4
   /// Least width of a letter, as a share of the text's height, on a single line: below, the text has several.
   private static let letter = 0.25
 
   let description = RuleDescription(
     id: "heading-not-exposed", title: "A heading is told as text", group: .structure, severity: .warning,
-    needs: [.heading, .frame], sources: ["WCAG 2.2 SC 1.3.1 (A)", "axe p-as-heading"], thresholds: [large, titled])
+    needs: [.heading, .frame], sources: ["WCAG 2.2 SC 1.3.1 (A)", "axe p-as-heading"], thresholds: [large, bold])
 
   private static let fixes = Fixes(
     uikit: "label.accessibilityTraits.insert(.header)",
@@ -33,12 +35,12 @@ struct HeadingNotExposed: AuditRule {
   func judge(_ screen: AuditedScreen) -> [Judgement] {
     let lines = screen.texts.filter(isSingleLine)
     let heights = lines.map(\.frame.height).sorted()
-    guard heights.count >= 4 else { return [] }
+    guard !heights.isEmpty else { return [] }
     let body = heights[heights.count / 2]
     return lines.compactMap { line in
       let ratio = line.frame.height / body
-      let isTall = ratio >= screen[Self.large] || line.heading == true && ratio >= screen[Self.titled]
-      guard isTall, isHeadingText(line), isAlone(line, screen), hasSmallerBelow(line, lines),
+      guard line.heading == true || heights.count >= Self.enough && isSetOff(line, ratio, lines, screen),
+        isHeadingText(line),
         let id = screen.pairs.exposed(for: line.id), let element = screen.tree[id], !element.acts
       else { return nil }
       let isTold =
@@ -51,6 +53,20 @@ struct HeadingNotExposed: AuditRule {
           measured: Measure(ratio, "of body height"), threshold: screen.measure(Self.large), seen: line.text?.string,
           fixes: Self.fixes))
     }
+  }
+
+  /// Whether it is set as a heading: taller than what follows, or bold and not smaller.
+  private func isSetOff(_ line: Element, _ ratio: Double, _ lines: [Element], _ screen: AuditedScreen) -> Bool {
+    guard ratio >= screen[Self.bold], isAlone(line, screen) else { return false }
+    return ratio >= screen[Self.large] && hasSmallerBelow(line, lines) || isBold(line, screen)
+  }
+
+  private func isBold(_ line: Element, _ screen: AuditedScreen) -> Bool {
+    guard let text = line.text?.string,
+      let ink = try? ContrastMeasurement(
+        line.frame, in: screen.image, scale: screen.scale, isLossless: screen.input.isLossless)
+    else { return false }
+    return TextSize(of: text, height: screen.logical(ink.inkHeight), stroke: screen.logical(ink.stroke)).isBold
   }
 
   private func isSingleLine(_ text: Element) -> Bool {

@@ -48,10 +48,13 @@ struct TargetsCollide: AuditRule {
     return targets.map { target in
       guard let (other, isFatal) = worst[target.id] else { return .pass(.exposed(target.id)) }
       let how = isFatal ? "lies on" : "overlaps"
+      // Of two that overlap in part, the one on top may leave enough of the other, as a floating button does of a list.
+      let isSame = target.frame.flatMap { one in other.frame.map { one.iou($0) >= screen[Self.same] } } ?? false
       return .fault(
         .exposed(target.id),
         Fault(
           "The \(screen.title(target)) \(how) the \(screen.title(other)).", severity: isFatal ? .error : .warning,
+          evidence: isSame ? .told : .unproven,
           fixes: Self.fixes))
     }
   }

@@ -28,7 +28,7 @@ struct LowIconContrast: AuditRule {
   func judge(_ screen: AuditedScreen) -> [Judgement] {
     let palette = screen.image.colors(in: screen.image.bounds).prefix(24).map(\.color)
     return screen.elements.compactMap { element -> Judgement? in
-      guard element.type == .icon, element.clickable == true || element.clickLikelihood ?? 0 >= 0.9,
+      guard element.type == .icon, acts(element, screen),
         !screen.isDisabled(element), !screen.isBehindModal(element.frame), !screen.isInPicture(element.frame)
       else { return nil }
       do throws(ContrastMeasurement.Refusal) {
@@ -48,5 +48,12 @@ struct LowIconContrast: AuditRule {
         return .notMeasured(.seen(element.id), error.reason)
       }
     }
+  }
+
+  /// Whether it can be activated: by its looks, or because the app says so of the stop whose only drawing it is.
+  private func acts(_ element: Element, _ screen: AuditedScreen) -> Bool {
+    if element.clickable == true || element.clickLikelihood ?? 0 >= 0.9 { return true }
+    guard let stop = screen.pairs.exposed(for: element.id).flatMap({ screen.tree[$0] }), stop.acts else { return false }
+    return stop.frame.map { screen.words(in: $0) == nil } ?? false
   }
 }

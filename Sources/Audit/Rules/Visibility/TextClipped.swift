@@ -66,7 +66,8 @@ struct TextClipped: AuditRule {
     guard start.count >= 2 else { return nil }
     let candidates = screen.tree.order.filter { id in
       guard let name = screen.tree[id]?.name, let outer = screen.tree[id]?.frame else { return false }
-      return frame.coverage(by: outer) >= 0.5 && !name.hasSuffix("\u{2026}") && !name.hasSuffix("...")
+      // An ellipsis that is told stands in the title itself: "Save as\u{2026}, 2 files".
+      return frame.coverage(by: outer) >= 0.5 && !name.contains("\u{2026}") && !name.contains("...")
     }
     for id in candidates {
       let name = Words.normalised(screen.tree[id]?.name ?? "")

@@ -33,4 +33,13 @@ import Testing
     planted.unknown = [.visibility]
     #expect(try planted.audit().rules.first { $0.id == "hidden-while-visible" }?.notRun?.contains("visibility") == true)
   }
+
+  @Test func anIconThatIsDrawnSmallerThanItTakesTapsIsFound() {
+    var planted = Planted()
+    planted.see(.icon, 112, 112, 24, 24, icon: "delete")
+    planted.expose(.button, 100, 100, 48, 48, name: "Delete") { $0.states.isVisible = false }
+    #expect(planted.faults(rule).count == 1)
+    planted.expose(.button, 110, 110, 28, 28, name: "Delete")
+    #expect(planted.faults(rule).isEmpty)
+  }
 }

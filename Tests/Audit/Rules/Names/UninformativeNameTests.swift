@@ -40,4 +40,9 @@ import Testing
   @Test func whatIsDrawnAsItIsIsInOrder() {
     #expect(faults("report.pdf", isDrawn: true).isEmpty)
   }
+
+  @Test func aGenericWordThatIsDrawnIsToBeLookedAt() throws {
+    #expect(try #require(faults("About", isDrawn: true).first).evidence?.mayFail == false)
+    #expect(try #require(faults("About").first).evidence == nil)
+  }
 }

@@ -39,4 +39,14 @@ import Testing
     planted.expose(.button, 290, 90, 90, 40, name: "Delete all", in: row)
     #expect(planted.faults(VisibleTextMissingFromName()).isEmpty)
   }
+
+  @Test func wordsInAnotherOrderAndIconsReadAsLettersAreInOrder() {
+    #expect(faults("Energize on", named: "On Energize").isEmpty)
+    #expect(faults("2)) Write tag", named: "Write tag, ready").isEmpty)
+  }
+
+  @Test func whatMayBeTheNameMisreadIsToBeLookedAt() throws {
+    let fault = try #require(faults("gameft nf files", named: "gameflt.inf, Files of games").first)
+    #expect(fault.evidence?.mayFail == false)
+  }
 }

@@ -27,4 +27,10 @@ import Testing
     #expect(faults(long, labels: ["Add"]).isEmpty)
     #expect(faults("保存").isEmpty)
   }
+
+  @Test func severalAcronymsAndALonePointAreInOrder() {
+    #expect(faults("COL @ 9:00 PM TNT").isEmpty)
+    #expect(faults(".").isEmpty)
+    #expect(faults("TNT CHANNEL").count == 1)
+  }
 }

@@ -23,4 +23,8 @@ import Testing
   func whatIsDrawnAsItStandsIsInOrder(name: String) {
     #expect(faults(name, drawn: [name]).isEmpty)
   }
+
+  @Test func anAddressThatIsAlsoDrawnInPartsIsInOrder() {
+    #expect(faults("Server 127.0.0.1", drawn: ["127.0.0.1", "Server 127", "0.0.1"]).isEmpty)
+  }
 }

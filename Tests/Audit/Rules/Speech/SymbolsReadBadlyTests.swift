@@ -28,4 +28,12 @@ import Testing
   func inchesMathematicsRangesAndShortNumbersAreInOrder(name: String) {
     #expect(severity(name) == nil)
   }
+
+  @Test func digitsThatMayBeAnAmountAreToBeLookedAt() throws {
+    var planted = Planted()
+    planted.expose(.text, 20, 100, 100, 20, name: "115200")
+    #expect(try #require(planted.faults(rule).first).evidence?.mayFail == false)
+    planted.exposed[0].name = "Home \u{2192} Work"
+    #expect(try #require(planted.faults(rule).first).evidence?.mayFail == true)
+  }
 }

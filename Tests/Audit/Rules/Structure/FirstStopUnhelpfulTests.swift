@@ -27,4 +27,8 @@ import Testing
     #expect(faults("Close").isEmpty)
     #expect(faults("Menu").isEmpty)
   }
+
+  @Test func itIsToBeLookedAt() {
+    #expect(!rule.description.evidence.mayFail)
+  }
 }

@@ -27,6 +27,12 @@ import Testing
     #expect(planted.faults(rule).count == 1)
   }
 
+  @Test func recognitionsWordIsEnoughForATitleAsTallAsTheText() {
+    var planted = page("Settings", height: 18)
+    planted.elements[0].heading = true
+    #expect(planted.faults(rule).count == 1)
+  }
+
   @Test func headingsPricesAndButtonsAreInOrder() {
     #expect(page("Settings", isHeading: true).faults(rule).isEmpty)
     #expect(page("€ 1,234.50").faults(rule).isEmpty)
@@ -39,5 +45,14 @@ import Testing
     let outcome = try planted.audit().rules.first { $0.id == "heading-not-exposed" }
     #expect(outcome?.notRun?.contains("heading") == true)
     #expect(outcome?.measured == 0)
+  }
+
+  @Test func aBoldLineAsTallAsTheTextIsFound() {
+    var planted = page("IIIIIIII", height: 18)
+    #expect(planted.faults(rule).isEmpty)
+    for letter in 0..<8 {
+      planted.image.fill(Rect(x: 22 + 9 * Double(letter), y: 60, width: 5, height: 18), with: .black)
+    }
+    #expect(planted.faults(rule).count == 1)
   }
 }

@@ -38,4 +38,15 @@ import Testing
     #expect(planted.faults(rule).isEmpty)
     #expect(planted.passes(rule) == 3)
   }
+
+  @Test func aFloatingButtonOverAListIsToBeLookedAtAndOneFrameForTwoAFault() throws {
+    var planted = Planted()
+    _ = target(&planted, Rect(x: 0, y: 700, width: 400, height: 60))
+    _ = target(&planted, Rect(x: 330, y: 680, width: 56, height: 56))
+    #expect(planted.faults(rule).map { $0.evidence?.mayFail } == [false])
+    var same = Planted()
+    _ = target(&same, Rect(x: 0, y: 700, width: 400, height: 60))
+    _ = target(&same, Rect(x: 0, y: 700, width: 400, height: 60))
+    #expect(same.faults(rule).map { $0.evidence?.mayFail } == [true])
+  }
 }

@@ -37,4 +37,13 @@ import Testing
     planted.image.fill(Rect(x: 108, y: 108, width: 8, height: 8), with: .black)
     #expect(planted.faults(rule).isEmpty)
   }
+
+  @Test func anIconActsWhereTheAppSaysSoOfItsStop() {
+    var planted = icon(0xC0)
+    planted.elements[0].clickable = nil
+    planted.expose(.button, 90, 90, 44, 44, name: "Close")
+    #expect(planted.faults(rule).count == 1)
+    planted.exposed[0].role = .image
+    #expect(planted.faults(rule).isEmpty)
+  }
 }

@@ -40,4 +40,8 @@ import Testing
     planted.exposed[0].frame = Rect(x: 20, y: 96, width: 150, height: 30)
     #expect(planted.faults(rule).isEmpty)
   }
+
+  @Test func anEllipsisThatIsToldBeforeFurtherFactsIsInOrder() {
+    #expect(faults(drawn: "Super Advance\u{2026}", told: "Super Advance\u{2026}, 12 June, 8 kB").isEmpty)
+  }
 }
