@@ -18,8 +18,8 @@ struct EvaluateCommand: ParsableCommand {
 
       heard: how many of the stops that a listener should meet are heard right at the end of the whole pipeline, in \
       words, role and state, and what is wrong with the others. Several folders give columns beside each other.
-      audit: which of the faults that are planted into hierarchies made from the labels, one a rule, `audit` finds, and \
-      what it tells of the screens without them. Folders, stored screens and apps as for heard.
+      audit: which of the faults that are planted into hierarchies made from the labels, one a rule, the audit finds, \
+      and what it tells of the screens without them. Folders, stored screens and apps as for heard.
       detection: average precision of each type at IoU > 0.5, by centre, and over IoU 0.5 to 0.95 (as pycocotools); \
       what is taken for what; recall by size.
       grouping, order, state, interactivity, text: each figure with its count and a 95 % interval, on true elements, \
@@ -47,7 +47,8 @@ struct EvaluateCommand: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Labelled screens: a folder, or a COCO file; for --task heard and audit also several.", valueName: "path"))
+    help: ArgumentHelp(
+      "Labelled screens: a folder, or a COCO file; for --task heard and audit also several.", valueName: "path"))
   var truth: [String]
 
   @Option(help: ArgumentHelp("The folder of a COCO file's pictures. Default: its own.", valueName: "folder"))

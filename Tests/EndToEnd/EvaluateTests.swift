@@ -62,6 +62,20 @@ struct EvaluateTests {
     #expect(grouping.status == 0 && grouping.output == run.output)
   }
 
+  @Test("audit: planted faults are looked for on a run's answers and on stored ones, and asks for no --found")
+  func audit() throws {
+    let (outcome, folder) = try evaluate("audit")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("planted faults found") && outcome.output.contains("Not planted: "))
+    let screen = folder.url.appendingPathComponent("sound/screen.png").path
+    let lines = try Command.run(["recognize", screen, "--format", "json"]).output
+    let output = try TemporaryFolder()
+    let stored = ["--truth", folder.url.path, "--recognized", try output.file("screens.jsonl", Data(lines.utf8))]
+    let again = try Command.run(["evaluate", "--task", "audit"] + stored)
+    #expect(again.status == 0 && again.output.contains("planted faults found"))
+    #expect(try Command.run(["evaluate", "--task", "audit", "--found"] + stored).status != 0)
+  }
+
   @Test("stages after detection, on true elements and on what is found", arguments: [[], ["--found"]])
   func stages(arguments: [String]) throws {
     let (outcome, _) = try evaluate("text", arguments)

@@ -18,7 +18,8 @@ struct AuditColumn: Sendable {
       share("the same, told as fail") { $0.cases.map { $0.verdict == .fail } },
       mean("false fails a clean screen", target: .atMost(Self.targets.alarms)) { $0.alarms.count },
       share("clean screens without a false fail") { [$0.alarms.isEmpty] },
-      mean("to be looked at, a clean screen") { $0.findings.count - $0.alarms.count },
+      mean("fails of the drawing itself, a clean screen") { $0.drawnFaults.count },
+      mean("to be looked at, a clean screen") { $0.findings.count { $0.verdict == .review } },
     ]
   }
 
@@ -58,8 +59,8 @@ struct AuditColumn: Sendable {
 /// One rule's counts.
 struct RuleFigures: Hashable, Sendable, Encodable {
   var rule: String
-  /// Faults that were planted; those found as `fail` and as `review`; those missed although the rule measured something,
-  /// and those that it says it did not measure.
+  /// Faults that were planted; those found as `fail` and as `review`; those missed although the rule measured
+  /// something, and those that it says it did not measure.
   var planted: Int
   var failed: Int
   var reviewed: Int

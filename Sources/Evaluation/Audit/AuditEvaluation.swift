@@ -2,8 +2,8 @@ import HearsightAudit
 import HearsightPixels
 import HearsightScreenModel
 
-/// Judges the audit: plants one fault a rule into hierarchies made from annotated screens, and looks which are found and
-/// what is told of the screens as they are.
+/// Judges the audit: plants one fault a rule into hierarchies made from annotated screens, and looks which are found
+/// and what is told of the screens as they are.
 public struct AuditEvaluation: Sendable {
   public init() {}
 

@@ -8,8 +8,8 @@ extension AuditFaultReport {
   public func html() throws -> String {
     let tables = sections.map { HTMLPage.Section(title: $0.title, content: [$0.table.html]) }
     let legend = HTML.paragraph(
-      "\(explanation) Planted faults that were missed are framed in green, false fails dashed in red. The apps that are "
-        + "laid aside are not shown.")
+      "\(explanation) Planted faults that were missed are framed in green, false fails dashed in red. The apps that "
+        + "are laid aside are not shown.")
     let count = columns.reduce(0) { $0 + $1.screens.count }
     return HTMLPage(
       title: "Audit on \(count) screens",

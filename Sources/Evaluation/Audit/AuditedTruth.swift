@@ -44,8 +44,16 @@ package struct AuditedTruth: Sendable {
   /// What each rule did on the screen as it is.
   let outcomes: [RuleOutcome]
 
+  /// Rules that judge how large, strong and far apart things are drawn. Annotations do not tell whether that is right,
+  /// and screens of real apps often have such faults.
+  static let drawnRules: Set<String> = [
+    "low-text-contrast", "low-icon-contrast", "colour-only-state", "target-too-small",
+  ]
+
   /// The false alarms: what is called a fault, and is none by the annotation.
-  var alarms: [CleanFinding] { findings.filter { $0.verdict == .fail } }
+  var alarms: [CleanFinding] { findings.filter { $0.verdict == .fail && !Self.drawnRules.contains($0.rule) } }
+  /// What is called a fault of the drawing itself.
+  var drawnFaults: [CleanFinding] { findings.filter { $0.verdict == .fail && Self.drawnRules.contains($0.rule) } }
 
   /// - Throws: ``AuditError`` where a planter names a rule that there is not.
   init(

@@ -45,10 +45,9 @@ struct CleanScreen: Sendable {
   var hierarchy: ExposedHierarchy { maker.hierarchy(of: nodes.map(\.element)) }
   /// The dialog that covers the page; `nil` where what lies around it is judged too.
   var dialog: Rect? {
-    guard let frame = truth.elements.first(where: { $0.type == .dialog })?.frame, !truth.ignored.isEmpty,
-      frame.area < 0.8 * bounds.area
-    else { return nil }
-    return frame
+    guard let frame = truth.elements.first(where: { $0.type == .dialog })?.frame else { return nil }
+    let covered = truth.ignored.reduce(0) { $0 + $1.area - $1.intersection(frame).area }
+    return covered >= 0.2 * bounds.area ? frame : nil
   }
 
   /// The places of the nodes of a kind.
@@ -69,7 +68,8 @@ struct CleanScreen: Sendable {
   /// A fault in nodes that stay or are put in.
   ///
   /// - Parameters:
-  ///   - places: where the faulty nodes stand after the change; none for a fault of the whole screen or of what is gone.
+  ///   - places: where the faulty nodes stand after the change; none for a fault of the whole screen, or of what is
+  ///     gone.
   ///   - frame: where the fault is; `nil`: around those nodes.
   func planted(
     at places: [Int] = [], frame: Rect? = nil, image: Bitmap? = nil,

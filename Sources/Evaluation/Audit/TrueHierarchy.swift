@@ -3,8 +3,8 @@ import HearsightHierarchies
 import HearsightScreenModel
 import HearsightSpokenText
 
-/// The hierarchy that a careful app would expose of an annotated screen: each true stop is one node with its name, role,
-/// state and frame, below one node for the window.
+/// The hierarchy that a careful app would expose of an annotated screen: each true stop is one node with its name,
+/// role, state and frame, below one node for the window.
 ///
 /// The dump is one that tells everything, in the words of the screen's platform. What annotations do not tell is made
 /// up as a careful app would have it: icons are named by what they do, actions of one name by what they follow, and
@@ -79,6 +79,10 @@ struct TrueHierarchy {
     element.states.isEnabled = !stop.elements.contains { $0.enabled == false }
     element.states.isHeading = stop.role == .plain && stop.elements.contains { $0.heading == true }
     element.states.isSecure = stop.elements.contains { $0.secure == true }
+    // A long name has a short word for Voice Control beside it.
+    if name.count > Self.longName {
+      element.inputLabels = [name.split(separator: " ").prefix(2).joined(separator: " ")]
+    }
     switch stop.role {
     case .toggle, .check: element.states.checked = stop.isOn == true ? .on : .off
     case .tab: element.states.isSelected = stop.isOn == true
@@ -89,6 +93,9 @@ struct TrueHierarchy {
     }
     return element
   }
+
+  /// In characters: what `label-form` takes for long.
+  private static let longName = 40
 
   private static func role(of stop: TrueStop) -> StopRole {
     switch stop.role {
@@ -113,29 +120,40 @@ struct TrueHierarchy {
   }
 
   /// The frame that takes taps: the drawing, and around it what the platform asks for, up to the middle of the gaps to
-  /// other stops.
+  /// other stops that want the same room.
   private func reach(of stop: TrueStop, among stops: [TrueStop]) -> Rect {
     let frame = stop.frame
-    let side = leastSide * scale
-    let (wide, high) = (max(0, side - frame.width) / 2, max(0, side - frame.height) / 2)
-    var (low, end) = ((x: frame.minX - wide, y: frame.minY - high), (x: frame.maxX + wide, y: frame.maxY + high))
+    let wanted = widened(frame)
+    var (left, top, right, bottom) = (wanted.minX, wanted.minY, wanted.maxX, wanted.maxY)
     for other in stops where other.index != stop.index {
       let next = other.frame
-      guard !next.contains(frame), !frame.contains(next),
-        next.minX < end.x, next.maxX > low.x, next.minY < end.y, next.maxY > low.y
-      else { continue }
+      if frame.contains(next) { continue }
+      if next.contains(frame), other.role != .plain {
+        // What lies in a row stays in it.
+        (left, top) = (max(left, next.minX), max(top, next.minY))
+        (right, bottom) = (min(right, next.maxX), min(bottom, next.maxY))
+        continue
+      }
+      let around = other.role == .plain ? next : widened(next)
+      guard !around.intersection(wanted).isEmpty else { continue }
       if next.minX >= frame.maxX {
-        end.x = (frame.maxX + next.minX) / 2
+        right = min(right, (frame.maxX + next.minX) / 2)
       } else if next.maxX <= frame.minX {
-        low.x = (frame.minX + next.maxX) / 2
+        left = max(left, (frame.minX + next.maxX) / 2)
       } else if next.minY >= frame.maxY {
-        end.y = (frame.maxY + next.minY) / 2
+        bottom = min(bottom, (frame.maxY + next.minY) / 2)
       } else if next.maxY <= frame.minY {
-        low.y = (frame.minY + next.maxY) / 2
+        top = max(top, (frame.minY + next.maxY) / 2)
       }
     }
-    return Rect(x: low.x, y: low.y, width: end.x - low.x, height: end.y - low.y)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
       .intersection(Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height))
+  }
+
+  /// A frame with the platform's least side around its middle.
+  private func widened(_ frame: Rect) -> Rect {
+    let side = leastSide * scale
+    return frame.insetBy(dx: -max(0, side - frame.width) / 2, dy: -max(0, side - frame.height) / 2)
   }
 
   /// In logical pixels: what `target-too-small` asks of each platform.

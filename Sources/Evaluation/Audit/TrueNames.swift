@@ -17,7 +17,13 @@ struct TrueNames {
   ]
 
   init(_ stops: [TrueStop]) {
-    let plain = stops.map { stop in Self.name(of: stop) ?? Self.name(beside: stop, among: stops) }
+    let ear = HumanText(rules: [.capitals, .inches, .dates, .symbols])
+    let plain = stops.map { stop in
+      let name = Self.name(of: stop) ?? Self.name(beside: stop, among: stops)
+      let spoken = Self.withoutSigns(ear.spoken(Self.withWholeYears(name)))
+      return stop.role != .plain && spoken.hasSuffix(".") && spoken.contains(where: \.isLetter)
+        ? String(spoken.dropLast()) : spoken
+    }
     // Where several stops of one role have one name, the stop before tells them apart, else their place does.
     let keys = zip(stops, plain).map { "\($0.role) \($1.lowercased())" }
     let shared = Dictionary(grouping: keys.indices) { keys[$0] }.filter { $1.count > 1 }
@@ -51,6 +57,22 @@ struct TrueNames {
       .field: "Entry", .tab: "Part",
     ]
     return "\(nouns[stop.role] ?? "Part"), \(ordinal(stop.index))"
+  }
+
+  /// "30.11.26" as "30.11.2026", which is then told in words.
+  private static func withWholeYears(_ name: String) -> String {
+    name.replacing(/\b(\d\d)([.\/])(\d\d)\2(\d\d)\b(?![.\/\d])/) { match in
+      "\(match.1)\(match.2)\(match.3)\(match.2)20\(match.4)"
+    }
+  }
+
+  /// Bars, middle dots and arrows between words, which readers say or skip, as commas.
+  private static func withoutSigns(_ name: String) -> String {
+    let signs: Set<String> = ["|", "\u{00B7}", "\u{2022}", "->", "=>", "<-", "\u{2192}", "\u{2190}"]
+    let parts = name.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    guard parts.contains(where: signs.contains) else { return name }
+    return parts.split(whereSeparator: signs.contains).map { $0.joined(separator: " ") }.joined(separator: ", ")
+      .replacing(",,", with: ",")
   }
 
   private static func ordinal(_ index: Int) -> String { "number \(index + 1)" }

@@ -18,7 +18,8 @@ struct LowIconContrastPlanter: FaultPlanter {
   let rule = "low-icon-contrast"
 
   func plant(in screen: CleanScreen, _ choice: inout FaultChoice) -> PlantedFault? {
-    let frames = screen.nodes.filter { $0.isIconButton && $0.element.states.isEnabled != false }.map(\.stop.frame)
+    let frames = screen.nodes.filter { $0.isIconButton && $0.element.states.isEnabled != false }
+      .compactMap { $0.stop.elements.first { $0.type == .icon }?.frame }
     guard let frame = choice.pick(frames), let image = FadedPicture.fading(frame, of: screen.image) else { return nil }
     return screen.planted(frame: frame, image: image)
   }
@@ -58,12 +59,15 @@ enum FlatSpot {
 enum FadedPicture {
   /// What is left of each pixel's distance to the ground: black on white comes to 1.8:1, white on black to 2:1.
   private static let left = 0.25
+  /// Pixels around the ink that fade with it.
+  private static let rim = 4.0
   /// Share of a frame's pixels that must be of its commonest colour: less is a photo or gradient, and no ground.
   private static let ground = 0.3
 
   /// The picture with what is drawn in a frame faded towards its ground; `nil` where that is not flat.
   static func fading(_ frame: Rect, of image: Bitmap) -> Bitmap? {
-    let span = image.pixelSpan(of: frame)
+    // Smoothed edges reach beyond the box that is as tight as the ink.
+    let span = image.pixelSpan(of: frame.insetBy(dx: -rim, dy: -rim))
     var counts: [RGBColor: Int] = [:]
     for y in span.y {
       for x in span.x { counts[image[x, y], default: 0] += 1 }

@@ -44,9 +44,14 @@ struct LabelFormPlanter: FaultPlanter {
   let rule = "label-form"
 
   func plant(in screen: CleanScreen, _ choice: inout FaultChoice) -> PlantedFault? {
-    let short = screen.places { $0.acts && $0.role != .textField && !$0.name.contains { ",.\n".contains($0) } }
+    let short = screen.places { $0.acts && $0.role != .textField && isPlain($0.name) }
     guard let place = choice.pick(short) else { return nil }
     return screen.planted(at: [place]) { $0[place].name = screen.nodes[place].name + "." }
+  }
+
+  /// Words without marks that would make the full stop something else.
+  private func isPlain(_ name: String) -> Bool {
+    name.contains(where: \.isLetter) && !name.contains { ",.\n".contains($0) }
   }
 }
 

@@ -5,7 +5,10 @@ struct HeadingNotExposedPlanter: FaultPlanter {
   let rule = "heading-not-exposed"
 
   func plant(in screen: CleanScreen, _ choice: inout FaultChoice) -> PlantedFault? {
-    guard let place = choice.pick(screen.places { $0.element.states.isHeading == true }) else { return nil }
+    // A desktop window's title is the window's own name, and no text of the app's.
+    let top = screen.isPhone ? 0 : 48 * screen.scale
+    let headings = screen.places { $0.element.states.isHeading == true && $0.frame.midY > top }
+    guard let place = choice.pick(headings) else { return nil }
     return screen.planted(at: [place]) { $0[place].states.isHeading = false }
   }
 }
