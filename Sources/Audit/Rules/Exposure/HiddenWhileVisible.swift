@@ -55,8 +55,8 @@ struct HiddenWhileVisible: AuditRule {
     }
   }
 
-  /// Whether what was seen is what a node draws: they share most of their frames, or it lies in a node without children,
-  /// which takes taps in a larger frame than it draws in.
+  /// Whether what was seen is what a node draws: they share most of their frames, or it lies in a node without
+  /// children, which takes taps in a larger frame than it draws in.
   private func isOf(_ element: Element, _ node: ExposedElement, _ frame: Rect, _ screen: AuditedScreen) -> Bool {
     if element.frame.iou(frame) >= screen[Self.overlap] { return true }
     return node.children.isEmpty && element.frame.coverage(by: frame) >= AuditedScreen.containment
