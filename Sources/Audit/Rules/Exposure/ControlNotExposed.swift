@@ -33,8 +33,9 @@ struct ControlNotExposed: AuditRule {
     let stops = screen.appStops.filter { $0.frame != nil }
     return screen.elements.compactMap { element in
       guard let evidence = evidence(for: element, screen), !screen.isBehindModal(element.frame) else { return nil }
+      // That it is in line with a text tells nothing of a likely control: the button at a title's far end has no stop.
       let isMatched =
-        screen.pairs.exposed(for: element.id) != nil
+        screen.pairs.pair(ofSeen: element.id).map { $0.reason != .inline } ?? false
         || stops.contains { stop in
           guard let frame = stop.frame else { return false }
           return frame.iou(element.frame) >= screen[Self.overlap]

@@ -38,4 +38,12 @@ import Testing
     inLine.expose(.text, 46, 98, 200, 24, name: "Berlin")
     #expect(inLine.faults(rule).isEmpty)
   }
+
+  @Test func aButtonFarFromTheTitleOnItsRowIsFound() {
+    var planted = Planted()
+    planted.show("Messages", 20, 50, 120, 24)
+    planted.see(.icon, 360, 50, 24, 24, icon: "more")
+    planted.elements[1].clickLikelihood = 0.95
+    #expect(planted.faults(rule).count == 1)
+  }
 }
