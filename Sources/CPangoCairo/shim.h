@@ -28,6 +28,7 @@ void cairo_set_line_width(cairo_t *context, double width);
 void cairo_set_dash(cairo_t *context, const double *dashes, int count, double offset);
 void cairo_new_sub_path(cairo_t *context);
 void cairo_move_to(cairo_t *context, double x, double y);
+void cairo_line_to(cairo_t *context, double x, double y);
 void cairo_rectangle(cairo_t *context, double x, double y, double width, double height);
 void cairo_arc(cairo_t *context, double x, double y, double radius, double from, double to);
 void cairo_close_path(cairo_t *context);

@@ -37,11 +37,18 @@ struct OverlayFolder {
 
   /// Draws a screen's overlay and writes it.
   mutating func write(_ screen: Screen, over image: Bitmap, named picture: String) throws {
+    try write(named: picture) { OverlayRenderer().render(screen, over: image) }
+  }
+
+  /// Draws what was matched with an app's own tree and writes it.
+  mutating func write(_ matching: DrawnMatching, over image: Bitmap, named picture: String) throws {
+    try write(named: picture) { MatchingRenderer().render(matching, over: image) }
+  }
+
+  private mutating func write(named picture: String, _ draw: () -> Bitmap?) throws {
     guard let place = places[picture]?.first else { return }
     places[picture]?.removeFirst()
-    guard let overlay = OverlayRenderer().render(screen, over: image) else {
-      throw ImageError.encoding(reason: "out of memory while drawing")
-    }
+    guard let overlay = draw() else { throw ImageError.encoding(reason: "out of memory while drawing") }
     try outputs.write(Data(overlay.pngData(software: Outputs.mark)), to: place)
   }
 }

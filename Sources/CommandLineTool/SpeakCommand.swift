@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hearsight
+import HearsightHierarchies
 import HearsightScreenModel
 import HearsightSpokenText
 
@@ -24,6 +25,8 @@ struct SpeakCommand: ParsableCommand {
         hearsight speak shot.png --dialect talkback --no-hints
         hearsight speak shot.png --audio shot.wav          as sound, in a file
         hearsight speak shot.png --play --rate 300         as sound, at once
+        hearsight speak shot.png --hierarchy dump.xml      what the reader says with the app's own tree
+        hearsight speak shot.png --hierarchy dump.xml --merge   and with what was seen merged into it
       """)
 
   @OptionGroup var arguments: ScreenFiles
@@ -33,6 +36,7 @@ struct SpeakCommand: ParsableCommand {
       "Only what this rotor lists: \(Rotor.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "rotor"))
   var rotor: Rotor?
 
+  @OptionGroup(title: "The app's own tree") var exposed: ExposedOptions
   @OptionGroup var reach: BehindOption
   @OptionGroup(title: "How it is said") var speech: SpeechOptions
   @OptionGroup(title: "Sound") var sound: SoundOptions
@@ -42,17 +46,28 @@ struct SpeakCommand: ParsableCommand {
   @Option(help: ArgumentHelp("text, or json (one line a file).", valueName: "format"))
   var format = Format.text
 
+  func validate() throws {
+    try exposed.validate(paths: arguments.paths)
+    guard exposed.hierarchy == nil || !reach.behind else {
+      throw ValidationError("--behind is for pictures: with --hierarchy, the app's tree tells what can be reached.")
+    }
+  }
+
   func run() throws {
     let input = arguments.list()
-    let style = speech.style(humanText: .all)
+    let outputs = output.outputs(besides: input.files + [exposed.hierarchy].compactMap { $0 })
+    var pair = try exposed.pair(for: input, outputs: outputs)
+    let style = speech.style(humanText: .all, dialect: pair?.dialect ?? .voiceover)
     let speaker = try style.speaker()
-    let listeners = try sound.listeners(language: style.language, outputs: output.outputs(besides: input.files))
+    let listeners = try sound.listeners(language: style.language, outputs: outputs)
     let lazy = recognizer.lazyRecognizer()
     var isFirst = true
+    var isStale = false
     // What was said before a file failed is still heard and written.
     let outcome = Result {
       try input.forEach(as: ScreenFile.init(data:)) { path, file in
-        let screen = try file.screen(recognizedBy: lazy.get)
+        let screen =
+          try pair?.screen(of: file, at: path, recognizedBy: lazy.get) ?? file.screen(recognizedBy: lazy.get)
         let transcript = ScreenTranscript(
           screen, speaker: speaker, rotor: rotor, hints: style.hints, behind: reach.behind)
         if format == .json {
@@ -67,10 +82,13 @@ struct SpeakCommand: ParsableCommand {
           if let heard = row.heard { try listeners.hear(heard) }
         }
       } report: { path, error in
+        isStale = isStale || error is StalePairError
         if format == .json { StandardOutput.print(try FailureDocument(path: path, error: error).jsonLine()) }
       }
     }
     try listeners.finish()
+    // What was said of a pair that does not belong together would be wrong in itself: it has a status of its own.
+    if isStale { throw ExitCode(2) }
     try outcome.get()
   }
 

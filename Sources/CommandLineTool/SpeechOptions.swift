@@ -3,8 +3,11 @@ import HearsightSpokenText
 
 /// Options of every command that says something: whose way of speaking, in which language, how much in words.
 struct SpeechOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("voiceover, talkback or orca.", valueName: "dialect"))
-  var dialect = Dialect.voiceover
+  @Option(
+    help: ArgumentHelp(
+      "voiceover, talkback or orca; by default voiceover, with --hierarchy the reader of its platform.",
+      valueName: "dialect"))
+  var dialect: Dialect?
 
   @Option(help: ArgumentHelp("en, de or ru; a region as in en-US decides how dates are read.", valueName: "tag"))
   var language = "en"
@@ -26,11 +29,12 @@ struct SpeechOptions: ParsableArguments {
     }
   }
 
-  /// - Parameter standard: what is put in words where nothing is asked for.
-  func style(humanText standard: Set<HumanText.Rule>) -> SpeechStyle {
-    SpeechStyle(
-      dialect: dialect, language: language, humanText: humanText.flatMap(Set<HumanText.Rule>.init(list:)) ?? standard,
-      hints: !noHints)
+  /// - Parameters:
+  ///   - standard: what is put in words where nothing is asked for.
+  ///   - usual: the dialect where none is asked for.
+  func style(humanText standard: Set<HumanText.Rule>, dialect usual: Dialect = .voiceover) -> SpeechStyle {
+    let rules = humanText.flatMap(Set<HumanText.Rule>.init(list:)) ?? standard
+    return SpeechStyle(dialect: dialect ?? usual, language: language, humanText: rules, hints: !noHints)
   }
 }
 

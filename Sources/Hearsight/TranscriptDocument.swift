@@ -26,6 +26,7 @@ package struct TranscriptDocument: Encodable {
       actions = line.actions
       remarks = line.remarks
       behind = isBehind
+      inferred = line.inferred.isEmpty ? nil : line.inferred
     }
 
     var number: Int
@@ -36,5 +37,7 @@ package struct TranscriptDocument: Encodable {
     var actions: [String]
     var remarks: [String]
     var behind: Bool?
+    /// Only of a screen that was merged with an app's own hierarchy.
+    var inferred: [InferredPart]?
   }
 }

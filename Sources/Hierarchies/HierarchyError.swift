@@ -26,6 +26,8 @@ public enum HierarchyError: HearsightError, Hashable {
   case tooManyNodes(limit: Int)
   /// Nodes lie in one another more deeply than is read. `place` is a line or a path.
   case tooDeep(limit: Int, place: String)
+  /// The dump tells no names, so that nothing can be said of it.
+  case wordless(format: HierarchyFormat)
 
   /// A short name that does not change, for programs.
   public var code: String {
@@ -41,6 +43,7 @@ public enum HierarchyError: HearsightError, Hashable {
     case .tooLarge: "hierarchy-too-large"
     case .tooManyNodes: "hierarchy-too-many-nodes"
     case .tooDeep: "hierarchy-too-deep"
+    case .wordless: "hierarchy-without-names"
     }
   }
 
@@ -58,6 +61,7 @@ public enum HierarchyError: HearsightError, Hashable {
     case .tooLarge(let bytes, let limit): "the hierarchy's file has \(bytes) bytes; at most \(limit) are read"
     case .tooManyNodes(let limit): "the hierarchy has more than \(limit) nodes"
     case .tooDeep(let limit, let place): "at \(place) the hierarchy is more than \(limit) levels deep"
+    case .wordless(let format): "the \(format.title) tells no names, so that nothing can be said of it"
     }
   }
 
@@ -66,7 +70,7 @@ public enum HierarchyError: HearsightError, Hashable {
     case .notJSON: "dump the hierarchy again; the file may have been cut off"
     case .malformed: "dump it again with AccessibilitySnapshot 0.12"
     case .unwritable: nil
-    case .empty, .notText, .unrecognized:
+    case .empty, .notText, .unrecognized, .wordless:
       "dump the screen again, with one of: " + HierarchyFormat.commonDumpCommands.joined(separator: "; ")
     case .damaged(let format, _, _): format.dumpCommand.map { "dump the screen again: \($0)" }
     case .documentType: "dump the screen again; a file that came from elsewhere may be an attack"

@@ -63,6 +63,15 @@ package final class Canvas {
     cairo_stroke(context)
   }
 
+  package func line(from start: Point, to end: Point, color: RGBColor, lineWidth: Double) {
+    setSource(color, 1)
+    cairo_set_line_width(context, lineWidth)
+    cairo_set_dash(context, [], 0, 0)
+    cairo_move_to(context, start.x, start.y)
+    cairo_line_to(context, end.x, end.y)
+    cairo_stroke(context)
+  }
+
   /// Draws text from its top left corner, wrapped at a width.
   ///
   /// - Returns: how much room it takes.

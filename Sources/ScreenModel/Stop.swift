@@ -49,6 +49,8 @@ public struct Stop: Identifiable, Hashable, Sendable {
   public var actions: [CustomAction]
   /// What VoiceOver would say, its hint included.
   public var spoken: String
+  /// What of it was inferred from pixels, where an app's own tree has the rest; empty on screens of a single source.
+  public var inferred: Set<InferredPart> = []
 
   /// A stop, as recognition or an app's own tree builds it. Without an `activationPoint` a double tap acts in the
   /// middle of the frame. An app that knows its words gives `label` and `value`; `labelParts` and `setting` are for
@@ -76,6 +78,20 @@ public struct Stop: Identifiable, Hashable, Sendable {
     self.actions = actions
     self.spoken = spoken
   }
+}
+
+/// A part of a stop that was inferred from pixels and merged into an app's own tree.
+public enum InferredPart: String, CaseIterable, Codable, Hashable, Sendable {
+  /// All of it: the app exposes nothing there.
+  case stop
+  /// What it is called.
+  case name
+  /// What it is to its user.
+  case role
+  /// What it holds or is set to, or that it is the chosen one.
+  case state
+  /// What else can be done there.
+  case actions
 }
 
 /// Something else that a user can do at a stop, offered by name.

@@ -34,4 +34,19 @@ public enum StopRole: String, CaseIterable, Codable, Hashable, Sendable {
 
   /// Whether it is ticked or not, and says so by its value.
   package var isTicked: Bool { self == .checkBox || self == .radioButton }
+
+  /// UIAccessibility's traits of an element with that role.
+  package var traits: Traits {
+    switch self {
+    case .text: [.staticText]
+    case .image: [.image]
+    case .button, .comboBox, .checkBox, .radioButton, .segment: [.button]
+    case .link: [.link]
+    case .toggle: [.button, .switchButton]
+    case .textField: [.textEntry]
+    case .slider, .pageControl: [.adjustable]
+    case .tab: [.tabBarItem]
+    case .group: []
+    }
+  }
 }

@@ -20,6 +20,8 @@ public struct SpokenElement: Hashable, Sendable {
   public var customActions: [String]
   /// What its icon shows, where it has no label of its own.
   public var icon: String?
+  /// Whether a tap does something there although neither traits nor role say so, as of Android's clickable layouts.
+  package var activates = false
   /// The element in AT-SPI's terms, where it was described in these. Only Orca's dialect speaks them.
   package var orcaNode: OrcaNode?
 

@@ -13,7 +13,7 @@ struct AccessibilitySnapshotDump {
         .expanded, .placeholder, .scrollable, .longClickable, .modal, .visibility, .hiddenElements, .checked,
       ], limits: limits)
     var waiting: [(node: HierarchyNode, parent: Int?, place: String)] = []
-    waiting = document.nodes.indices.reversed().map { (document.nodes[$0], nil, "[\($0)]") }
+    waiting = document.nodes.inReadingOrder.reversed().map { (document.nodes[$0], nil, "[\($0)]") }
     while let (node, parent, place) = waiting.popLast() {
       switch node {
       case .element(let element, _):
@@ -21,11 +21,19 @@ struct AccessibilitySnapshotDump {
           ExposedElement(element, in: parent.map { draft.elements[$0].nativeRole }), under: parent, at: place)
       case .container(let container, let children):
         let id = try draft.add(ExposedElement(container), under: parent, at: place)
-        waiting += children.indices.reversed().map { (children[$0], id, "\(place).container.children[\($0)]") }
+        waiting += children.inReadingOrder.reversed().map { (children[$0], id, "\(place).container.children[\($0)]") }
       }
     }
     guard !draft.elements.isEmpty else { throw draft.damaged("", "it has no element") }
     return draft
+  }
+}
+
+extension [HierarchyNode] {
+  /// The indices in the order in which VoiceOver comes to them: a dump lists nodes in any order, and numbers them.
+  fileprivate var inReadingOrder: [Int] {
+    let places = map { $0.traversalIndices.min() ?? .max }
+    return indices.sorted { (places[$0], $0) < (places[$1], $1) }
   }
 }
 

@@ -11,6 +11,8 @@ package struct TranscriptStrings: Hashable, Sendable, Decodable {
 
   /// A remark on a stop without a name, with its place.
   package var unlabelledFormat: Template = "[no label, {1}]"
+  /// A remark on a stop without a name whose place is not known.
+  package var unlabelled = "[no label]"
   /// A remark on text of which some letters may be wrong.
   package var uncertain = "[text uncertain]"
   /// Where on the screen: rows from the top, each from left to right.
@@ -18,6 +20,14 @@ package struct TranscriptStrings: Hashable, Sendable, Decodable {
     "top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom", "bottom right",
   ]
   package var actionsFormat: Template = "Actions available: {1}."
+  /// A remark on a stop that an app does not expose, and that was seen.
+  package var inferred = "[inferred]"
+  /// A remark on a stop of which the app exposes some, with the parts that were seen.
+  package var inferredFormat: Template = "[inferred: {1}]"
+  package var inferredName = "name"
+  package var inferredRole = "role"
+  package var inferredState = "state"
+  package var inferredActions = "actions"
 
   package static let english = TranscriptStrings()
   private init() {}

@@ -37,6 +37,7 @@ extension Speaker {
   /// whose text could not be read says so in place of a name.
   public func utterance(for stop: Stop, on screen: Screen) -> Utterance {
     var element = element(for: stop)
+    element.activates = screen.isExposedToActivate(stop)
     if element.cleaned.isNameless, screen.hasUnreadableText(stop) {
       element.label = strings.transcript.unreadableText.withoutFullStop
     }
@@ -49,6 +50,14 @@ extension Speaker {
 extension Screen {
   fileprivate func hasUnreadableText(_ stop: Stop) -> Bool {
     stop.elements.contains { elements.indices.contains($0) && elements[$0].text?.legibility == .unreadable }
+  }
+}
+
+extension Screen {
+  /// Whether an app's own tree says that a tap does something at a stop.
+  fileprivate func isExposedToActivate(_ stop: Stop) -> Bool {
+    guard let first = stop.elements.first, elements.indices.contains(first) else { return false }
+    return elements[first].source == .hierarchy && elements[first].clickable == true
   }
 }
 

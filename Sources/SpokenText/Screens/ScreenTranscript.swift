@@ -27,6 +27,8 @@ public struct ScreenTranscript: Hashable, Sendable, CustomStringConvertible {
     public var actions: [String]
     /// What is worth knowing and not heard, each in brackets.
     public var remarks: [String]
+    /// What of it was inferred from pixels, where an app's own tree has the rest.
+    public var inferred: [InferredPart]
     /// What is heard: the utterance and the actions.
     public var heard: String
     /// The line without its number: what is heard, and the remarks.
@@ -92,8 +94,11 @@ extension ScreenTranscript.Line {
     actions = speaker.worded(stop).actions.compactMap { CleanText.cleaned($0.name).audible }
     remarks = []
     if speaker.element(for: stop).cleaned.isNameless {
-      remarks.append(strings.unlabelledFormat(strings.place(of: stop.frame, in: screen.size)))
+      let place = stop.frame.isEmpty ? nil : strings.place(of: stop.frame, in: screen.size)
+      remarks.append(place.map { strings.unlabelledFormat($0) } ?? strings.unlabelled)
     }
+    inferred = InferredPart.allCases.filter(stop.inferred.contains)
+    if let remark = strings.remark(onInferred: inferred) { remarks.append(remark) }
     if stop.elements.contains(where: { screen.legibility(of: $0) == .uncertain }) { remarks.append(strings.uncertain) }
     var text = utterance.spoken
     if !actions.isEmpty { text.joinOnce(strings.actionsFormat(actions.joined(separator: ", ")), .sentence) }
@@ -116,5 +121,21 @@ extension TranscriptStrings {
     }
     let index = third(frame.midY, size.height) * 3 + third(frame.midX, size.width)
     return places.indices.contains(index) ? places[index] : ""
+  }
+
+  /// What a reader of the transcript is told of parts that an app does not expose; `nil` where there are none.
+  fileprivate func remark(onInferred parts: [InferredPart]) -> String? {
+    if parts.isEmpty { return nil }
+    if parts.contains(.stop) { return inferred }
+    let words = parts.compactMap { part -> String? in
+      switch part {
+      case .stop: nil
+      case .name: inferredName
+      case .role: inferredRole
+      case .state: inferredState
+      case .actions: inferredActions
+      }
+    }
+    return inferredFormat(words.joined(separator: ", "))
   }
 }

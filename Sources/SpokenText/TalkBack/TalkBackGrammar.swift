@@ -111,7 +111,7 @@ struct TalkBackGrammar: SpeechGrammar {
       instruction = strings.enterTextHint
     } else if traits.contains(.adjustable) {
       instruction = strings.adjustHint
-    } else if !traits.isDisjoint(with: [.button, .backButton, .link, .tabBarItem]) {
+    } else if !traits.isDisjoint(with: [.button, .backButton, .link, .tabBarItem]) || element.activates {
       instruction = strings.activateHint
     }
     guard var said = hint, let instruction else { return hint ?? instruction }

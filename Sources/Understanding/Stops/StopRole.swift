@@ -34,21 +34,6 @@ extension StopRole {
     case .container, .dialog: self = acts ? .button : hasText ? .text : .group
     }
   }
-
-  /// UIAccessibility's traits of an element with that role.
-  var traits: Traits {
-    switch self {
-    case .text: [.staticText]
-    case .image: [.image]
-    case .button, .comboBox, .checkBox, .radioButton, .segment: [.button]
-    case .link: [.link]
-    case .toggle: [.button, .switchButton]
-    case .textField: [.textEntry]
-    case .slider, .pageControl: [.adjustable]
-    case .tab: [.tabBarItem]
-    case .group: []
-    }
-  }
 }
 
 /// The traits of a stop, from the element that gives the role and from what is with it.

@@ -1,0 +1,101 @@
+import Foundation
+import Hearsight
+import HearsightHierarchies
+import HearsightOverlay
+import HearsightPixels
+import HearsightScreenModel
+import HearsightSpokenText
+
+/// Why a picture and a hierarchy cannot be spoken together.
+enum HierarchyPairError: HearsightError, Equatable {
+  /// What was given as a picture is a hierarchy itself.
+  case noPicture
+  /// The hierarchy's file could not be read.
+  case unreadable(path: String, reason: any HearsightError)
+
+  static func == (one: HierarchyPairError, other: HierarchyPairError) -> Bool { one.reason == other.reason }
+
+  var code: String {
+    switch self {
+    case .noPicture: "no-picture"
+    case .unreadable(_, let error): error.code
+    }
+  }
+
+  var reason: String {
+    switch self {
+    case .noPicture: "this is a hierarchy, and --hierarchy needs the picture of its screen"
+    case .unreadable(let path, let error): "\(path): \(error.reason)"
+    }
+  }
+
+  var remedy: String? {
+    switch self {
+    case .noPicture: "name the picture, or leave out --hierarchy"
+    case .unreadable(_, let error): error.remedy
+    }
+  }
+}
+
+/// A dumped hierarchy that waits for the picture of its screen.
+struct HierarchyPair {
+  private let bytes: Data
+  private let path: String
+  private let merges: Bool
+  private var overlay: OverlayFolder?
+  /// The reader of the hierarchy's platform.
+  let dialect: Dialect
+
+  /// Reads a hierarchy, so that one that is broken is told before models are loaded.
+  init(path: String, merges: Bool, overlay: OverlayFolder?) throws {
+    self.path = path
+    self.merges = merges
+    self.overlay = overlay
+    do {
+      bytes = Data(try Bitmap.readFile(at: path))
+      let hierarchy = try HierarchyReader().read(bytes)
+      if hierarchy.unknown.contains(.name) { throw HierarchyError.wordless(format: hierarchy.format) }
+      dialect = hierarchy.dialect
+    } catch let error as HierarchyError {
+      throw HierarchyPairError.unreadable(path: path, reason: error)
+    }
+  }
+
+  /// What the reader says of the app's tree, with what was seen merged into it where that was asked for.
+  ///
+  /// - Throws: `StalePairError` where the picture is of another screen or moment.
+  mutating func screen(of file: ScreenFile, at picture: String, recognizedBy recognizer: () throws -> ScreenRecognizer)
+    throws -> Screen
+  {
+    guard let image = file.picture else { throw HierarchyPairError.noPicture }
+    let seen = try file.screen(recognizedBy: recognizer)
+    let hierarchy = try HierarchyReader().read(bytes, picture: seen.size)
+    let agreement = AgreementJudge().judge(seen.elements.map(SeenItem.init), against: hierarchy, picture: seen.size)
+    if let stale = StalePairError(agreement) { throw stale }
+    if agreement.verdict != .together { StandardError.print("note: \(path): \(agreement.summary)") }
+    let merged = HierarchyMerge().merge(seen, with: hierarchy)
+    try overlay?.write(DrawnMatching(merged.matching, of: seen, with: hierarchy), over: image, named: picture)
+    return merges
+      ? merged.screen : ExposedStops(hierarchy, picture: seen.size).screen(size: seen.size, of: hierarchy)
+  }
+}
+
+extension DrawnMatching {
+  /// What a matcher found, to be drawn.
+  ///
+  /// - Parameters:
+  ///   - matching: of the elements of `seen`, by their ids.
+  ///   - hierarchy: read with the picture's size.
+  init(_ matching: HierarchyMatching, of seen: Screen, with hierarchy: ExposedHierarchy) {
+    func frame(_ id: Int) -> Rect? { seen.elements.indices.contains(id) ? seen.elements[id].frame : nil }
+    self.init(
+      matched: matching.matched.compactMap { match in
+        frame(match.seen).map { Pair(seen: $0, exposed: hierarchy[match.exposed]?.frame) }
+      },
+      ambiguous: matching.ambiguous.compactMap { open in
+        frame(open.seen).map { Pair(seen: $0, exposed: open.candidates.first.flatMap { hierarchy[$0]?.frame }) }
+      },
+      unmatched: matching.unmatched.compactMap(frame),
+      unseen: matching.unseen.compactMap { hierarchy[$0]?.frame })
+  }
+}
