@@ -45,4 +45,14 @@ private func check(_ hierarchy: ExposedHierarchy) {
   _ = AgreementJudge().judge(seen, against: hierarchy, picture: picture).summary
   let matching = HierarchyMatcher().match(seen, with: hierarchy, picture: picture)
   precondition(matching.matched.count + matching.unmatched.count + matching.ambiguous.count == seen.count)
+  let screen = Screen(size: picture, elements: elements, stops: stops)
+  let merged = HierarchyMerge().merge(screen, with: hierarchy).screen
+  for (index, stop) in merged.stops.enumerated() {
+    precondition(stop.id == index && stop.elements.allSatisfy { merged.elements.indices.contains($0) })
+  }
 }
+
+private let elements = seen.map { item in
+  Element(id: item.id, type: item.isIcon ? .icon : .text, frame: item.frame, text: item.text.map { TextContent($0) })
+}
+private let stops = seen.map { Stop(id: $0.id, kind: .single, elements: [$0.id], frame: $0.frame, role: .button) }

@@ -6,35 +6,14 @@ import HearsightPixels
 import HearsightScreenModel
 import HearsightSpokenText
 
-/// Why a picture and a hierarchy cannot be spoken together.
-enum HierarchyPairError: HearsightError, Equatable {
-  /// What was given as a picture is a hierarchy itself.
-  case noPicture
-  /// The hierarchy's file could not be read.
-  case unreadable(path: String, reason: any HearsightError)
+/// Why a hierarchy cannot be spoken, with the file that it stands in.
+struct HierarchyFileError: HearsightError {
+  let path: String
+  let error: HierarchyError
 
-  static func == (one: HierarchyPairError, other: HierarchyPairError) -> Bool { one.reason == other.reason }
-
-  var code: String {
-    switch self {
-    case .noPicture: "no-picture"
-    case .unreadable(_, let error): error.code
-    }
-  }
-
-  var reason: String {
-    switch self {
-    case .noPicture: "this is a hierarchy, and --hierarchy needs the picture of its screen"
-    case .unreadable(let path, let error): "\(path): \(error.reason)"
-    }
-  }
-
-  var remedy: String? {
-    switch self {
-    case .noPicture: "name the picture, or leave out --hierarchy"
-    case .unreadable(_, let error): error.remedy
-    }
-  }
+  var code: String { error.code }
+  var reason: String { "\(path): \(error.reason)" }
+  var remedy: String? { error.remedy }
 }
 
 /// A dumped hierarchy that waits for the picture of its screen.
@@ -57,18 +36,17 @@ struct HierarchyPair {
       if hierarchy.unknown.contains(.name) { throw HierarchyError.wordless(format: hierarchy.format) }
       dialect = hierarchy.dialect
     } catch let error as HierarchyError {
-      throw HierarchyPairError.unreadable(path: path, reason: error)
+      throw HierarchyFileError(path: path, error: error)
     }
   }
 
   /// What the reader says of the app's tree, with what was seen merged into it where that was asked for.
   ///
   /// - Throws: `StalePairError` where the picture is of another screen or moment.
-  mutating func screen(of file: ScreenFile, at picture: String, recognizedBy recognizer: () throws -> ScreenRecognizer)
+  mutating func screen(of image: Bitmap, at picture: String, recognizedBy recognizer: () throws -> ScreenRecognizer)
     throws -> Screen
   {
-    guard let image = file.picture else { throw HierarchyPairError.noPicture }
-    let seen = try file.screen(recognizedBy: recognizer)
+    let seen = try image.screen(recognizedBy: recognizer)
     let hierarchy = try HierarchyReader().read(bytes, picture: seen.size)
     let agreement = AgreementJudge().judge(seen.elements.map(SeenItem.init), against: hierarchy, picture: seen.size)
     if let stale = StalePairError(agreement) { throw stale }

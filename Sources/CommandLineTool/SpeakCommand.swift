@@ -65,9 +65,9 @@ struct SpeakCommand: ParsableCommand {
     var isStale = false
     // What was said before a file failed is still heard and written.
     let outcome = Result {
-      try input.forEach(as: ScreenFile.init(data:)) { path, file in
-        let screen =
-          try pair?.screen(of: file, at: path, recognizedBy: lazy.get) ?? file.screen(recognizedBy: lazy.get)
+      try input.forEach(as: pair == nil ? ScreenFile.init(data:) : ScreenFile.init(picture:)) { path, file in
+        let exposed = try file.picture.flatMap { try pair?.screen(of: $0, at: path, recognizedBy: lazy.get) }
+        let screen = try exposed ?? file.screen(recognizedBy: lazy.get)
         let transcript = ScreenTranscript(
           screen, speaker: speaker, rotor: rotor, hints: style.hints, behind: reach.behind)
         if format == .json {

@@ -62,6 +62,11 @@ package enum ScreenFile: ScreenSource {
     }
   }
 
+  /// Takes the bytes of a file that must be a picture.
+  ///
+  /// - Throws: `ImageError`
+  package init(picture data: [UInt8]) throws { self = .picture(try Bitmap(data: data)) }
+
   package func screen(recognizedBy recognizer: () throws -> ScreenRecognizer) throws -> Screen {
     switch self {
     case .picture(let image): try image.screen(recognizedBy: recognizer)

@@ -30,15 +30,18 @@ struct DocumentationTests {
     let folder = try TemporaryFolder()
     let examples = folder.url.appendingPathComponent("Examples")
     try FileManager.default.createDirectory(at: examples, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      at: Command.root.appendingPathComponent("Examples/spoken-snapshots"),
-      to: examples.appendingPathComponent("spoken-snapshots"))
+    for name in ["spoken-snapshots", "hierarchies", "gnome-clocks-alarms.png"] {
+      try FileManager.default.copyItem(
+        at: Command.root.appendingPathComponent("Examples/\(name)"), to: examples.appendingPathComponent(name))
+    }
     return folder
   }
 
   @Test(
     "the commands print what is shown",
-    arguments: ["README.md", "Documentation/spoken-snapshots.md", "Documentation/spoken-text.md"])
+    arguments: [
+      "README.md", "Documentation/hierarchies.md", "Documentation/spoken-snapshots.md", "Documentation/spoken-text.md",
+    ])
   func consoleBlocks(document: String) throws {
     let text = try String(contentsOf: Command.root.appendingPathComponent(document), encoding: .utf8)
     let steps = Self.steps(text)

@@ -79,7 +79,7 @@ struct MergePlan {
   private func isAdded(_ stop: Stop) -> Bool {
     let owners = ownership.owners(of: stop.elements)
     guard let owner = owners.first else {
-      return tells(stop) && !system.holds(stop.frame) && isUnsaid(stop)
+      return tells(stop) && !system.holds(stop.frame, hasText: !texts(of: stop).isEmpty) && isUnsaid(stop)
     }
     let isInside = stop.elements.allSatisfy { ownership.owners[$0] == nil || ownership.unsaid.contains($0) }
     guard isInside, owners.count == 1 else { return false }
@@ -109,10 +109,15 @@ struct MergePlan {
   /// icon may be exposed anywhere.
   private func isUnsaid(_ stop: Stop) -> Bool {
     guard hierarchy.unknown.contains(.frame) else { return true }
-    let texts = stop.elements.compactMap { id in
-      seen.elements.indices.contains(id) ? seen.elements[id].text?.string : nil
-    }.map(ComparedText.init)
+    let texts = texts(of: stop).map(ComparedText.init)
     guard texts.contains(where: \.isTelling) else { return false }
     return !texts.contains { text in text.isTelling && said.contains { text.isPart(of: $0) } }
+  }
+
+  /// What is written on a seen stop.
+  private func texts(of stop: Stop) -> [String] {
+    stop.elements.compactMap { id in
+      seen.elements.indices.contains(id) ? seen.elements[id].text?.string.nonBlank : nil
+    }
   }
 }

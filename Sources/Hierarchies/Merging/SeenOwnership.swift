@@ -4,14 +4,18 @@ import HearsightScreenModel
 struct SeenOwnership {
   /// By a seen element's id: the index of the app's stop.
   private(set) var owners: [Element.ID: Int] = [:]
-  /// Seen elements that lie in their stop, and that it does not say.
+  /// Seen elements that lie in their stop or in line with it, and that it does not say.
   private(set) var unsaid: Set<Element.ID> = []
 
   /// - Parameters:
   ///   - matching: of seen elements with the hierarchy.
   ///   - texts: what is written on the seen elements, by their ids.
   init(_ matching: HierarchyMatching, texts: [Element.ID: String], stops: ExposedStops, hierarchy: ExposedHierarchy) {
-    for match in matching.matched { owners[match.seen] = stops.index(saying: match.exposed) }
+    for match in matching.matched {
+      owners[match.seen] = stops.index(saying: match.exposed)
+      // What stands beside a text may decorate it, or be a button of its own.
+      if match.reason == .inline { unsaid.insert(match.seen) }
+    }
     for ambiguity in matching.ambiguous {
       let candidates = ambiguity.candidates.compactMap { stops.index(saying: $0) }
       let text = texts[ambiguity.seen].map(ComparedText.init)

@@ -44,7 +44,12 @@ struct StopCompletion {
   private var drawnName: [LabelPart]? {
     let isField = stop.element.holdsContent
     // What is written in a field is what it holds. Its name stands beside it, as far as both were seen as one.
-    if isField || stop.checked != nil { return around?.labelParts }
+    if isField || stop.checked != nil {
+      // A text that was not seen to be in a field may be a password that is shown.
+      let isSecure = stop.element.states.isSecure == true
+      let mayBeSecret = isSecure && parts.first { $0.id == around?.elements.first }?.type == .text
+      return mayBeSecret ? nil : around?.labelParts
+    }
     let texts = parts.filter { $0.type == .text && $0.secure != true }.compactMap { $0.text?.string.nonBlank }
     if !texts.isEmpty { return texts.count > Self.longestName ? nil : texts.map(LabelPart.text) }
     let icons = parts.compactMap { $0.icon?.name }
@@ -52,8 +57,8 @@ struct StopCompletion {
     return around?.labelParts ?? parts.lazy.compactMap(\.picture).first.map { [.picture($0.content)] }
   }
 
-  /// A switch's or box's state where the app tells of none, which slot of a bar is chosen, how far a slider is, unless its name
-  /// has a number, which is most often that.
+  /// A switch's or box's state where the app tells of none, which tab is chosen, and how far a slider is, unless its
+  /// name has a number, which is most often that.
   private func setState(_ result: inout Stop) {
     let boxes = parts.filter { $0.type.isToggle || $0.type.isCheckbox }
     if stop.checked == nil, stop.value == nil, boxes.count == 1, let box = boxes.first { put(box, on: &result) }
