@@ -101,6 +101,17 @@ import Testing
     #expect(try merged(seen, node("text=\"Home\"", "[20,100][170,130]")) == ["Home"])
   }
 
+  @Test func keysOfTheSystemsKeyboardAreNotAdded() throws {
+    let keys = "qwertyuiop".enumerated().map { index, letter in
+      Element(
+        id: index, type: .text, frame: Rect(x: Double(index) * 40 + 4, y: 560, width: 32, height: 40),
+        text: TextContent(String(letter)))
+    }
+    let search = node("text=\"Search\" focusable=\"true\"", "[20,100][170,130]")
+    #expect(try merged(screen(keys + [text(10, "Recent", y: 200)]), search) == ["Search", "Recent [inferred]"])
+    #expect(try merged(screen(Array(keys.prefix(5))), search).count == 6, "five letters are no keyboard")
+  }
+
   @Test func aPageThatAnotherToolkitDrawsIsReadAsSeen() throws {
     let page = node("clickable=\"true\"", "[0,60][400,740]")
     let seen = screen([text(0, "Level 4", y: 100), icon(1, "play", y: 300)])

@@ -11,9 +11,10 @@ import HearsightScreenModel
 /// - Grouping: the app's. One of its stops that holds several seen ones stays one; several that were seen as one stay
 ///   several, because each takes the focus and may act, and what was joined could no longer be reached by itself.
 ///   Only a control that is drawn in a stop and that the app does not expose is met on its own, after it.
-/// - Order: the app's. An added stop follows the app's stop that precedes it in the order in which it was seen.
+/// - Order: the app's. An added stop follows the app's stop that precedes it in the order in which it was seen; where
+///   none does, the last that ends above it.
 ///
-/// What the system draws, such as its status bar, and what lies behind a dialog is not added.
+/// What the system draws, such as its status bar and keyboard, and what lies behind a dialog is not added.
 package struct HierarchyMerge: Sendable {
   package var matcher: HierarchyMatcher
 
@@ -27,8 +28,7 @@ package struct HierarchyMerge: Sendable {
     let exposed = ExposedStops(hierarchy, picture: seen.size)
     let matching = matcher.match(seen.metElements.map(SeenItem.init), with: hierarchy, picture: seen.size)
     let texts = seen.metElements.compactMap { element in element.text.map { (element.id, $0.string) } }
-    let ownership = SeenOwnership(
-      matching, texts: Dictionary(texts) { first, _ in first }, stops: exposed, hierarchy: hierarchy)
+    let ownership = SeenOwnership(matching, texts: Dictionary(texts) { first, _ in first }, stops: exposed)
     let plan = MergePlan(seen, exposed, ownership, hierarchy)
     return MergedScreen(screen: plan.screen(), matching: matching)
   }

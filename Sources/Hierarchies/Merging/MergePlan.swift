@@ -9,6 +9,7 @@ struct MergePlan {
   private let system: SystemArea
   /// By the index of an app's stop: the seen elements in it, in the order in which they are read.
   private let parts: [Int: [Element]]
+  private let keyboard: Rect?
   /// All that the app says; only made where no frame tells what is exposed.
   private let said: [ComparedText]
 
@@ -29,6 +30,11 @@ struct MergePlan {
       parts[owner, default: []].append(seen.elements[id])
     }
     self.parts = parts
+    let open = seen.stops.filter { ownership.owners(of: $0.elements).isEmpty }
+    let isPhone = hierarchy.isAndroid || hierarchy.isApple
+    keyboard =
+      isPhone
+      ? OnScreenKeyboard.area(among: open.map { ($0.frame, seen.texts(of: $0).joined()) }, picture: seen.size) : nil
     said = hierarchy.unknown.contains(.frame) ? exposed.stops.map { ComparedText($0.words) } : []
   }
 
@@ -68,24 +74,34 @@ struct MergePlan {
       }
       var stop = stop
       stop.inferred = [.stop]
-      let place = owners.last ?? last
+      let place = owners.last ?? last ?? lastAbove(stop)
       if let place { following[place, default: []].append(stop) } else { first.append(stop) }
       last = place
     }
     return (first, following)
   }
 
+  /// The last of the app's stops that ends above a seen one, before which the picture shows none of the app's.
+  private func lastAbove(_ stop: Stop) -> Int? {
+    exposed.stops.lastIndex { $0.element.frame.map { $0.maxY <= stop.frame.minY } ?? false }
+  }
+
   /// Whether a seen stop is none of the app's.
   private func isAdded(_ stop: Stop) -> Bool {
     let owners = ownership.owners(of: stop.elements)
     guard let owner = owners.first else {
-      return tells(stop) && !system.holds(stop.frame, hasText: !texts(of: stop).isEmpty) && isUnsaid(stop)
+      return tells(stop) && !isSystem(stop) && isUnsaid(stop)
     }
     let isInside = stop.elements.allSatisfy { ownership.owners[$0] == nil || ownership.unsaid.contains($0) }
     guard isInside, owners.count == 1 else { return false }
     let holder = exposed.stops[owner]
     if holder.label == nil { return isPage(holder) }
-    return stop.role?.isControl == true && !isDrawnState(stop, of: holder, at: owner)
+    return isUnsaid(stop) && stop.role?.isControl == true && !isDrawnState(stop, of: holder, at: owner)
+  }
+
+  private func isSystem(_ stop: Stop) -> Bool {
+    keyboard?.contains(stop.frame.center) == true
+      || system.holds(stop.frame, hasText: !seen.texts(of: stop).isEmpty)
   }
 
   /// Whether a seen stop tells a listener anything: an app may well hide a picture that decorates.
@@ -109,15 +125,15 @@ struct MergePlan {
   /// icon may be exposed anywhere.
   private func isUnsaid(_ stop: Stop) -> Bool {
     guard hierarchy.unknown.contains(.frame) else { return true }
-    let texts = texts(of: stop).map(ComparedText.init)
+    let texts = seen.texts(of: stop).map(ComparedText.init)
     guard texts.contains(where: \.isTelling) else { return false }
     return !texts.contains { text in text.isTelling && said.contains { text.isPart(of: $0) } }
   }
+}
 
-  /// What is written on a seen stop.
-  private func texts(of stop: Stop) -> [String] {
-    stop.elements.compactMap { id in
-      seen.elements.indices.contains(id) ? seen.elements[id].text?.string.nonBlank : nil
-    }
+extension Screen {
+  /// What is written on a stop.
+  fileprivate func texts(of stop: Stop) -> [String] {
+    stop.elements.compactMap { elements.indices.contains($0) ? elements[$0].text?.string.nonBlank : nil }
   }
 }

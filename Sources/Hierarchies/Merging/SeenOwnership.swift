@@ -10,7 +10,8 @@ struct SeenOwnership {
   /// - Parameters:
   ///   - matching: of seen elements with the hierarchy.
   ///   - texts: what is written on the seen elements, by their ids.
-  init(_ matching: HierarchyMatching, texts: [Element.ID: String], stops: ExposedStops, hierarchy: ExposedHierarchy) {
+  ///   - stops: of the hierarchy.
+  init(_ matching: HierarchyMatching, texts: [Element.ID: String], stops: ExposedStops) {
     for match in matching.matched {
       owners[match.seen] = stops.index(saying: match.exposed)
       // What stands beside a text may decorate it, or be a button of its own.
