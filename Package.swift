@@ -43,7 +43,9 @@ let package = Package(
     .library(name: "HearsightOverlay", targets: ["HearsightOverlay"]),
     // How much of labelled screens is right.
     .library(name: "HearsightEvaluation", targets: ["HearsightEvaluation"]),
-    // For the tests of apps: expectSpoken, printSpoken, expectSpokenSnapshot.
+    // What a listener misses on a screen, by rule, with the fix to paste.
+    .library(name: "HearsightAudit", targets: ["HearsightAudit"]),
+    // For the tests of apps: expectSpoken, printSpoken, expectSpokenSnapshot, expectAccessible.
     .library(name: "HearsightTesting", targets: ["HearsightTesting"]),
     .executable(name: "hearsight", targets: ["hearsight-command"]),
   ],
@@ -163,6 +165,7 @@ let package = Package(
       name: "HearsightTesting",
       dependencies: [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightSpokenText", "HearsightHierarchies",
+        "HearsightAudit",
       ],
       path: "Sources/Testing", swiftSettings: strict),
 
@@ -259,7 +262,7 @@ let package = Package(
       name: "HearsightTestingTests",
       dependencies: [
         "HearsightTesting", "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightSpokenText",
-        "HearsightHierarchies",
+        "HearsightHierarchies", "HearsightAudit",
       ],
       path: "Tests/Testing", swiftSettings: strict),
     // Runs the built command.

@@ -13,17 +13,18 @@ struct OverlayFolder {
   /// - Parameter pictures: all that will be drawn over.
   /// - Throws: ``OutputError`` where a drawing would replace what it must not.
   init(path: String, pictures: [InputList.Item], outputs: Outputs) throws {
+    let readable = pictures.filter { $0.failure == nil }
+    try self.init(
+      path: path, names: readable.map { ($0.path, ($0.name as NSString).deletingPathExtension) }, outputs: outputs)
+  }
+
+  /// - Parameter pictures: the path and the name, without an ending, of each picture that will be drawn over.
+  /// - Throws: ``OutputError`` where a drawing would replace what it must not.
+  init(path: String, names pictures: [(path: String, name: String)], outputs: Outputs) throws {
     self.outputs = outputs
-    var taken: Set<String> = []
-    for picture in pictures where picture.failure == nil {
-      let base = (picture.name as NSString).deletingPathExtension
-      var name = base
-      var number = 2
-      // Names are compared in lower case, because some file systems make no difference between cases.
-      while !taken.insert(name.lowercased()).inserted {
-        name = "\(base)-\(number)"
-        number += 1
-      }
+    var names = FileNames()
+    for picture in pictures {
+      let name = names.take(picture.name)
       let place = path.hasSuffix("/") ? "\(path)\(name).png" : "\(path)/\(name).png"
       try outputs.check(place)
       places[picture.path, default: []].append(place)

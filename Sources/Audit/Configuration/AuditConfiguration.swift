@@ -24,6 +24,19 @@ public struct AuditConfiguration: Hashable, Sendable {
     self.suppressions = suppressions
   }
 
+  /// Narrows the rules that run.
+  ///
+  /// - Parameter words: `-id` leaves a rule out; `+id`, or `id`, runs it, and no rule that is not named so.
+  public mutating func choose(_ words: [String]) {
+    for word in words {
+      if word.hasPrefix("-") {
+        without.insert(String(word.dropFirst()))
+      } else {
+        only = (only ?? []).union([word.hasPrefix("+") ? String(word.dropFirst()) : word])
+      }
+    }
+  }
+
   /// Whether every rule runs on every element.
   public var isComplete: Bool { only == nil && without.isEmpty }
 

@@ -48,6 +48,8 @@ public struct ScreenAudit: Sendable {
   public var findings: [Finding]
   /// Findings that a suppression of the configuration took out, each with its reason.
   public var suppressed: [SuppressedFinding]
+  /// Which of what was seen the app exposes, by the elements' ids; `nil` without a hierarchy.
+  package var matching: HierarchyMatching?
   /// One for each rule that was asked for, in the order of the rules.
   public var rules: [RuleOutcome]
 

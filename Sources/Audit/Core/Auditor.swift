@@ -56,7 +56,8 @@ public struct Auditor: Sendable {
     let (kept, suppressed) = configuration.suppressing(told)
     return ScreenAudit(
       name: input.name, imagePath: input.imagePath, size: input.screen.size, hierarchyPath: input.hierarchyPath,
-      format: input.hierarchy?.format, findings: kept, suppressed: suppressed, rules: outcomes)
+      format: input.hierarchy?.format, findings: kept, suppressed: suppressed,
+      matching: screen.hasHierarchy ? screen.matching : nil, rules: outcomes)
   }
 
   /// Why a rule cannot be run on a screen; `nil` where it can.

@@ -78,12 +78,12 @@ struct AuditJSON: Encodable {
 }
 
 extension AuditRun {
-  /// One JSON object a screen: a single one indented, several each on its line.
+  /// One JSON object a screen, each on its line.
   ///
   /// - Throws: ``AuditError/report(reason:)``
   public func json() throws(AuditError) -> Data {
     var lines: [Data] = []
-    for audit in audits { lines.append(try AuditJSON.encode(AuditJSON(audit), isPretty: audits.count == 1)) }
+    for audit in audits { lines.append(try AuditJSON.encode(AuditJSON(audit), isPretty: false)) }
     return Data(lines.joined(separator: Data("\n".utf8))) + Data("\n".utf8)
   }
 }

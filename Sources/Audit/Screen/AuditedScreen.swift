@@ -11,6 +11,8 @@ struct AuditedScreen {
   let scale: Double
   /// Empty where there is no hierarchy.
   let tree: ExposedTree
+  /// Of what was seen with what is exposed.
+  let matching: HierarchyMatching
   let pairs: MatchedPairs
   /// What was seen, without what the system draws: the status bar, an on-screen keyboard.
   let elements: [Element]
@@ -54,7 +56,8 @@ struct AuditedScreen {
       return element.type == .text && text.legibility != .unreadable && !text.string.isEmpty
     }
     let seen = elements.filter { $0.type != .dialog }.map(SeenItem.init)
-    pairs = MatchedPairs(HierarchyMatcher().match(seen, with: hierarchy, picture: input.screen.size), in: tree)
+    matching = HierarchyMatcher().match(seen, with: hierarchy, picture: input.screen.size)
+    pairs = MatchedPairs(matching, in: tree)
     icons = (try? SpeechLanguages.standard.strings(input.language))?.icons ?? .english
   }
 

@@ -55,6 +55,16 @@ struct AuditCommand: ParsableCommand {
   }
 
   func run() throws {
+    do {
+      try audit()
+    } catch let error where !(error is ExitCode || error is ValidationError) {
+      // The parser's own status for errors is 1, which here stands for findings.
+      StandardError.print("error: \(error)")
+      throw ExitCode(2)
+    }
+  }
+
+  private func audit() throws {
     let input = AuditPairs(paths: screens, hierarchy: hierarchy)
     let auditing = try AuditingScreens(rules: rules, recognizer: recognizer.lazyRecognizer())
     let writer = try AuditReportWriter(reports, besides: input.pairs)

@@ -13,19 +13,9 @@ struct AuditPages {
   init(folder: String, pairs: [AuditPair], outputs: Outputs) throws {
     self.folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     self.outputs = outputs
-    var taken: Set<String> = ["index"]
+    var names = FileNames(reserved: ["index"])
     var files: [String: String] = [:]
-    for pair in pairs {
-      let base = pair.name.replacing("/", with: "-")
-      var name = base
-      var number = 2
-      // Names are compared in lower case, because some file systems make no difference between cases.
-      while !taken.insert(name.lowercased()).inserted {
-        name = "\(base)-\(number)"
-        number += 1
-      }
-      files[pair.picture] = "\(name).html"
-    }
+    for pair in pairs { files[pair.picture] = names.take(pair.name.replacing("/", with: "-")) + ".html" }
     self.files = files
     for file in files.values.sorted() + ["index.html"] { try outputs.check("\(self.folder)/\(file)") }
   }

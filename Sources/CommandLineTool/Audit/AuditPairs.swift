@@ -5,7 +5,7 @@ import HearsightScreenModel
 
 /// A screen to audit: its picture, and the dump that was taken with it.
 struct AuditPair {
-  /// Which screen it is, from run to run: its folder in the one that was given, or its file's name without ending.
+  /// Which screen it is, from run to run: its folder, or its file's name without ending where that is not "screen".
   var name: String
   var picture: String
   /// `nil`: only what the picture shows is audited.
@@ -68,8 +68,8 @@ struct AuditPairs {
     let dumps = files.filter { $0.inFolder && Self.stem($0.path) == Self.hierarchyName }
     let byFolder = Dictionary(grouping: dumps) { Self.folder($0.path) }
     for item in files where !(item.inFolder && Self.stem(item.path) == Self.hierarchyName) {
-      let isScreen = item.inFolder && Self.stem(item.path) == Self.screenName
-      let own = isScreen ? byFolder[Self.folder(item.path)]?.map(\.path) ?? [] : []
+      let isScreen = Self.stem(item.path) == Self.screenName
+      let own = isScreen && item.inFolder ? byFolder[Self.folder(item.path)]?.map(\.path) ?? [] : []
       if own.count > 1 {
         failures.append(AuditFailure(path: item.path, error: AuditPairError.severalHierarchies(paths: own.sorted())))
         continue
@@ -85,7 +85,8 @@ struct AuditPairs {
 
   private static func name(of item: InputList.Item, isScreen: Bool) -> String {
     guard isScreen else { return (item.name as NSString).deletingPathExtension }
-    let folder = folder(item.name)
+    // A pair that is given by its files is called as it is in a folder of pairs: its baseline holds for both.
+    let folder = item.inFolder ? folder(item.name) : ""
     return folder.isEmpty ? URL(fileURLWithPath: self.folder(item.path)).lastPathComponent : folder
   }
 

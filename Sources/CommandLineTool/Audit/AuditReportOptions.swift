@@ -20,6 +20,10 @@ struct AuditReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Also write a page for each screen.", valueName: "folder"))
   var html: String?
 
+  @Option(
+    help: ArgumentHelp("Also draw which of what is seen each app exposes, into NAME.png.", valueName: "folder"))
+  var overlay: String?
+
   @Option(help: ArgumentHelp("Findings that are known: only others fail.", valueName: "file"))
   var baseline: String?
 

@@ -1,6 +1,8 @@
+import ArgumentParser
 import Foundation
 import Hearsight
 import HearsightAudit
+import HearsightOverlay
 import HearsightPixels
 import HearsightReports
 
@@ -10,6 +12,8 @@ struct AuditReportWriter {
   struct Audited {
     var pair: AuditPair
     var audit: ScreenAudit
+    /// What was seen and what is exposed of it; `nil` without a hierarchy.
+    var matching: DrawnMatching?
     /// Kept of standard input only, which cannot be read again.
     var kept: Bitmap?
 
@@ -21,6 +25,7 @@ struct AuditReportWriter {
   private let outputs: Outputs
   private let baseline: Baseline?
   private let pages: AuditPages?
+  private let drawings: OverlayFolder?
 
   /// - Throws: ``OutputError`` where a page would replace what it must not; ``AuditError`` of the baseline.
   init(_ options: AuditReportOptions, besides pairs: [AuditPair]) throws {
@@ -33,6 +38,15 @@ struct AuditReportWriter {
       return try Baseline(contentsOf: URL(fileURLWithPath: path))
     }
     pages = try options.html.map { try AuditPages(folder: $0, pairs: pairs, outputs: outputs) }
+    drawings = try options.overlay.map { folder in
+      let paired = pairs.filter { $0.hierarchy != nil }
+      guard !paired.isEmpty else {
+        throw ValidationError(
+          "--overlay draws what hierarchies expose, and there is none; hearsight recognize --overlay draws what is seen."
+        )
+      }
+      return try OverlayFolder(path: folder, names: paired.map { ($0.picture, $0.name) }, outputs: outputs)
+    }
   }
 
   /// - Parameter failures: what could not be audited, which JSON tells beside the rest.
@@ -54,12 +68,21 @@ struct AuditReportWriter {
     }
     try print(run, failures)
     try pages?.write(run, audited)
+    try draw(audited)
     return run
+  }
+
+  private func draw(_ audited: [Audited]) throws {
+    var drawings = drawings
+    for screen in audited {
+      guard let matching = screen.matching else { continue }
+      try drawings?.write(matching, over: screen.image(), named: screen.pair.picture)
+    }
   }
 
   private func print(_ run: AuditRun, _ failures: [AuditFailure]) throws {
     switch options.format {
-    case .text: Self.print(run.text)
+    case .text: if !run.audits.isEmpty { Self.print(run.text) }
     case .json:
       if !run.audits.isEmpty { Self.print(String(decoding: try run.json(), as: UTF8.self)) }
       for failure in failures {

@@ -48,13 +48,7 @@ struct AuditRuleOptions: ParsableArguments {
       let file = Data(try Bitmap.readFile(at: config))
       configuration = try AuditConfiguration(json: file, today: Self.today)
     }
-    for word in (choice ?? "").split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) }) {
-      if word.hasPrefix("-") {
-        configuration.without.insert(String(word.dropFirst()))
-      } else {
-        configuration.only = (configuration.only ?? []).union([word.hasPrefix("+") ? String(word.dropFirst()) : word])
-      }
-    }
+    configuration.choose((choice ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
     return configuration
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Hearsight
 import HearsightAudit
 import HearsightHierarchies
+import HearsightOverlay
 import HearsightPixels
 import HearsightScreenModel
 
@@ -35,7 +36,11 @@ struct AuditingScreens {
         name: pair.name, screen: screen, image: image, isLossless: !Bitmap.isLossy(bytes), hierarchy: hierarchy,
         platform: rules.platform?.value, scale: rules.scale, language: rules.language, imagePath: pair.picture,
         hierarchyPath: pair.hierarchy))
-    return AuditReportWriter.Audited(pair: pair, audit: audit, kept: pair.picture == "-" ? image : nil)
+    let matching = audit.matching.flatMap { matching in
+      hierarchy.map { DrawnMatching(matching, of: screen, with: $0) }
+    }
+    return AuditReportWriter.Audited(
+      pair: pair, audit: audit, matching: matching, kept: pair.picture == "-" ? image : nil)
   }
 }
 

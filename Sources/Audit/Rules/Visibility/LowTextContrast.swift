@@ -66,10 +66,11 @@ struct LowTextContrast: AuditRule {
     let threshold = isBelow ? toFail : toPass
     let color = contrast.ink.passing(on: contrast.ground, least: screen[threshold], palette: palette)
     let (low, high) = (Measure(contrast.low, ":1"), Measure(contrast.high, ":1"))
+    let range = low.text == high.text ? low.text : "\(low.text) to \(high.text)"
     return .fault(
       .seen(text.id),
       Fault(
-        "\u{201C}\(string.shortened)\u{201D} has a contrast of \(low.text) to \(high.text) "
+        "\u{201C}\(string.shortened)\u{201D} has a contrast of \(range) "
           + "(\(contrast.ink.hex) on \(contrast.ground.hex)), and needs \(screen.measure(threshold).text).",
         severity: isBelow ? .error : .warning, evidence: isBelow && isExact ? .told : .unproven, measured: high,
         threshold: screen.measure(threshold), seen: string,
