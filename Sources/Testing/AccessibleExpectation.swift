@@ -22,7 +22,7 @@ import Testing
 /// - Parameters:
 ///   - image: the screenshot. A lossless one: the colours of a JPEG are not the app's.
 ///   - hierarchy: what the app exposes, dumped at the moment of the screenshot by any tool whose format
-///     ``HierarchyReader`` knows; XCUITest's is `Data(app.debugDescription.utf8)`. `nil` runs only the rules that need
+///     `HierarchyReader` knows; XCUITest's is `Data(app.debugDescription.utf8)`. `nil` runs only the rules that need
 ///     the picture alone.
 ///   - rules: `-id` leaves a rule out; `id` runs it, and no rule that is not named so. By default all run.
 ///   - failOn: the least severity that fails.

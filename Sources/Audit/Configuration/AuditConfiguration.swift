@@ -7,12 +7,14 @@ public struct AuditConfiguration: Hashable, Sendable {
   public var only: Set<String>?
   /// Rules that are not run.
   public var without: Set<String>
-  /// Other values of thresholds, by their ids (``Threshold/id``).
+  /// Other values of thresholds, by their ids (`Documentation/audit-rules.md`).
   public var thresholds: [String: Double]
   /// Precisions that were measured, by rule: from 0.9 a rule that infers may say `fail`.
   public var precisions: [String: Double]
+  /// Findings that the project has accepted.
   public var suppressions: [Suppression]
 
+  /// All rules with their own numbers, where nothing else is said.
   public init(
     only: Set<String>? = nil, without: Set<String> = [], thresholds: [String: Double] = [:],
     precisions: [String: Double] = [:], suppressions: [Suppression] = []
@@ -76,7 +78,9 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   /// The suppressions that no finding of a run needed, or that are past their day: they can be taken out.
   ///
-  /// - Parameter today: as `yyyy-mm-dd`; `nil` leaves the days out.
+  /// - Parameters:
+  ///   - audits: all screens of the run.
+  ///   - today: as `yyyy-mm-dd`; `nil` leaves the days out.
   public func unused(after audits: [ScreenAudit], today: String? = nil) -> [Suppression] {
     let keys = audits.flatMap { $0.suppressed.map(\.finding.key) }
     return suppressions.filter { suppression in
@@ -99,6 +103,7 @@ public struct Suppression: Hashable, Sendable, Codable {
   /// The last day on which it holds, as `yyyy-mm-dd`; `nil`: for ever.
   public var until: String?
 
+  /// Accepts a rule's findings, of one element or screen where these are given.
   public init(rule: String, element: String? = nil, screen: String? = nil, reason: String, until: String? = nil) {
     self.rule = rule
     self.element = element
@@ -135,7 +140,9 @@ extension AuditConfiguration {
   /// Reads a configuration:
   /// `{"schema":1,"without":["label-form"],"thresholds":{"target-too-small.android":44},"suppress":[{"rule":…}]}`.
   ///
-  /// - Parameter today: as `yyyy-mm-dd`; suppressions past their day no longer hold.
+  /// - Parameters:
+  ///   - json: the file's bytes, in UTF-8.
+  ///   - today: as `yyyy-mm-dd`; suppressions past their day no longer hold.
   /// - Throws: ``AuditError/configuration(reason:)``
   public init(json: Data, today: String? = nil) throws(AuditError) {
     let file: File

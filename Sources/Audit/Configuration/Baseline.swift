@@ -47,8 +47,11 @@ public struct Baseline: Hashable, Sendable {
 
   /// Writes the findings of a run that measured all it should.
   ///
-  /// - Parameter configuration: what the run was made with; one that leaves rules out is refused, since their findings
-  ///   would be new in the next full run.
+  /// - Parameters:
+  ///   - audits: all screens of the run.
+  ///   - configuration: what the run was made with; one that leaves rules out is refused, since their findings would be
+  ///     new in the next full run.
+  ///   - url: the file, which appears whole or not at all.
   /// - Throws: ``AuditError/partialBaseline(reason:)``, ``AuditError/baseline(path:reason:)``
   public static func write(
     _ audits: [ScreenAudit], of configuration: AuditConfiguration, to url: URL

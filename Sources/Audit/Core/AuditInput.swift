@@ -4,7 +4,14 @@ import HearsightScreenModel
 
 /// The toolkits' platforms: they differ in what counts as a target's least size, and in what the system does itself.
 public enum AuditPlatform: String, CaseIterable, Hashable, Sendable, Codable {
-  case ios, android, web, linux
+  /// Points; targets of 44.
+  case ios
+  /// Density-independent pixels; targets of 48.
+  case android
+  /// CSS pixels; targets of 24.
+  case web
+  /// Pixels by the desktop's scale; targets as on the web.
+  case linux
 
   /// The platform on which a dump of that format is taken. Maestro's is taken on both phones, mostly on Android.
   public init(_ format: HierarchyFormat) {
@@ -26,6 +33,7 @@ public struct AuditInput: Sendable {
   public var name: String
   /// As recognised.
   public var screen: Screen
+  /// The screenshot, from which contrast is measured.
   public var image: Bitmap
   /// Whether the picture was kept without loss. A JPEG's colours are not to be trusted to the last step.
   public var isLossless: Bool
@@ -37,7 +45,9 @@ public struct AuditInput: Sendable {
   public var scale: Double?
   /// BCP 47, of the names that are proposed.
   public var language: String
+  /// Where the screenshot lies, for reports.
   public var imagePath: String?
+  /// Where the dump lies, for reports.
   public var hierarchyPath: String?
 
   /// A screen to audit. What is left out is estimated, or leaves rules not run.

@@ -7,8 +7,11 @@ public struct RuleOutcome: Hashable, Sendable {
   public var id: String
   /// Elements that were measured: those that passed, failed or are to be looked at.
   public var measured: Int
+  /// Elements that are in order.
   public var passed: Int
+  /// Findings that fail.
   public var failed: Int
+  /// Findings that a person has to look at.
   public var review: Int
   /// Elements of the rule's kind that could not be measured.
   public var unmeasured: Int
@@ -36,10 +39,13 @@ public struct RuleOutcome: Hashable, Sendable {
 public struct ScreenAudit: Sendable {
   /// The screen's name in the run.
   public var name: String
+  /// Where the screenshot lies; `nil` of one without a file.
   public var imagePath: String?
   /// In pixels.
   public var size: Size
+  /// Where the dump lies; `nil` without one.
   public var hierarchyPath: String?
+  /// The dump's; `nil` without one.
   public var format: HierarchyFormat?
   /// How picture and hierarchy differ although they belong together, as where a message came up between the two; `nil`
   /// where they agree.
@@ -59,6 +65,8 @@ public struct ScreenAudit: Sendable {
 
 /// A finding that a project has decided not to hear of.
 public struct SuppressedFinding: Hashable, Sendable {
+  /// What was found all the same.
   public var finding: Finding
+  /// Why it was accepted.
   public var reason: String
 }

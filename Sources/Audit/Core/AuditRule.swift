@@ -12,9 +12,9 @@ protocol AuditRule: Sendable {
 }
 
 /// What a rule is called, needs and rests on.
-public struct RuleDescription: Hashable, Sendable {
+package struct RuleDescription: Hashable, Sendable {
   /// The groups of the rules, in the order in which they are listed.
-  public enum Group: String, CaseIterable, Hashable, Sendable {
+  package enum Group: String, CaseIterable, Hashable, Sendable {
     case names = "Names"
     case speech = "Text for the ear"
     case roles = "Roles and states"
@@ -26,24 +26,24 @@ public struct RuleDescription: Hashable, Sendable {
   }
 
   /// Short and permanent: `unlabelled-icon-button`.
-  public var id: String
+  package var id: String
   /// One line for lists.
-  public var title: String
-  public var group: Group
+  package var title: String
+  package var group: Group
   /// The gravest severity of its findings.
-  public var severity: Severity
+  package var severity: Severity
   /// Whether it can be judged from pixels alone.
-  public var runsWithoutHierarchy: Bool
+  package var runsWithoutHierarchy: Bool
   /// What the hierarchy must be able to tell; a format that cannot leaves the rule not run.
-  public var needs: Set<ExposedAttribute>
+  package var needs: Set<ExposedAttribute>
   /// How its findings are known, where a finding does not say otherwise.
-  public var evidence: Evidence
+  package var evidence: Evidence
   /// The standards, tools and papers that the rule follows.
-  public var sources: [String]
-  public var thresholds: [Threshold]
+  package var sources: [String]
+  package var thresholds: [Threshold]
 
   /// A rule that needs a hierarchy, unless told otherwise.
-  public init(
+  package init(
     id: String, title: String, group: Group, severity: Severity, needs: Set<ExposedAttribute> = [],
     runsWithoutHierarchy: Bool = false, evidence: Evidence = .unproven, sources: [String],
     thresholds: [Threshold] = []

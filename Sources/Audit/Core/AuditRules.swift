@@ -1,9 +1,9 @@
 /// All rules, in the order of the groups.
-public enum AuditRules {
+package enum AuditRules {
   static let all: [any AuditRule] = names + speech + roles + targets + order + visibility + structure + exposure
 
   /// What the rules are, for lists and reports.
-  public static var descriptions: [RuleDescription] { all.map(\.description) }
+  package static var descriptions: [RuleDescription] { all.map(\.description) }
 
   /// The rules whose findings take the place of another rule's on the same element.
   package static func rules(swallowing rule: String) -> Set<String> {

@@ -3,6 +3,7 @@ import HearsightScreenModel
 
 /// Runs the rules on screens.
 public struct Auditor: Sendable {
+  /// Which rules run, with which numbers, and what is accepted.
   public var configuration: AuditConfiguration
   private let rules: [any AuditRule]
 
@@ -18,7 +19,7 @@ public struct Auditor: Sendable {
   }
 
   /// The rules that are run, in order.
-  public var descriptions: [RuleDescription] { rules.map(\.description) }
+  package var descriptions: [RuleDescription] { rules.map(\.description) }
 
   /// Audits one screen whose picture and hierarchy were taken together.
   ///

@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
 /// What a judgement is about.
-public enum Subject: Hashable, Sendable {
+package enum Subject: Hashable, Sendable {
   /// An element of the hierarchy, by its id.
   case exposed(Int)
   /// An element seen in the pixels, by its id.

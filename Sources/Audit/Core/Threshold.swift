@@ -1,15 +1,15 @@
 /// A number that a rule compares with: data, so that a project can set its own.
-public struct Threshold: Hashable, Sendable {
+package struct Threshold: Hashable, Sendable {
   /// The rule's id and the number's name: `target-too-small.spacing`.
-  public var id: String
-  public var value: Double
+  package var id: String
+  package var value: Double
   /// `lp` is a logical pixel: point, density-independent pixel or CSS pixel.
-  public var unit: String
+  package var unit: String
   /// The standard, tool or paper that sets it.
-  public var source: String
+  package var source: String
 
   /// A number of a rule, with its unit and where it comes from.
-  public init(_ id: String, _ value: Double, _ unit: String, source: String) {
+  package init(_ id: String, _ value: Double, _ unit: String, source: String) {
     self.id = id
     self.value = value
     self.unit = unit
@@ -22,7 +22,9 @@ public struct Threshold: Hashable, Sendable {
 
 /// A number with its unit.
 public struct Measure: Hashable, Sendable, Codable {
+  /// Rounded to three places.
   public var value: Double
+  /// `lp`, `:1`, or what is counted; empty of plain numbers.
   public var unit: String
 
   /// A number with its unit, rounded to three places: more are noise.

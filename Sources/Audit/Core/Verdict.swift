@@ -31,7 +31,7 @@ public enum Severity: String, Hashable, Sendable, Codable, CaseIterable, Compara
 }
 
 /// How a rule knows what it says.
-public enum Evidence: Hashable, Sendable {
+package enum Evidence: Hashable, Sendable {
   /// By what the app itself tells, or by the values of pixels: nothing is inferred.
   case told
   /// By inference that was right in this share of cases, from 0 to 1.
@@ -40,10 +40,10 @@ public enum Evidence: Hashable, Sendable {
   case unproven
 
   /// Least precision of an inference on which a rule may fail a screen: the one at which the paper set clickability.
-  public static let leastPrecision = 0.9
+  package static let leastPrecision = 0.9
 
   /// Whether a fault found this way may be called one without a person's look.
-  public var mayFail: Bool {
+  package var mayFail: Bool {
     switch self {
     case .told: true
     case .inferred(let precision): precision >= Self.leastPrecision

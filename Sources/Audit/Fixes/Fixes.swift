@@ -1,15 +1,19 @@
 /// What to write in the app's code, a snippet a toolkit. Empty where a toolkit has nothing of the kind.
 public struct Fixes: Hashable, Sendable, Codable {
+  /// UIKit, in Swift.
   public var uikit: String
+  /// SwiftUI.
   public var swiftui: String
   /// Android's views, in XML or Kotlin.
   public var views: String
+  /// Jetpack Compose, in Kotlin.
   public var compose: String
   /// HTML with ARIA.
   public var aria: String
   /// GTK 4, in C.
   public var gtk: String
 
+  /// Snippets for some toolkits.
   public init(
     uikit: String = "", swiftui: String = "", views: String = "", compose: String = "", aria: String = "",
     gtk: String = ""

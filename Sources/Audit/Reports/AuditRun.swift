@@ -3,14 +3,23 @@ public struct AuditRun: Sendable {
   /// The screens, in the order of the run.
   public var audits: [ScreenAudit]
   /// The rules that were run.
-  public var rules: [RuleDescription]
+  package var rules: [RuleDescription]
   /// What is new against the baseline; `nil` without one.
   public var comparison: BaselineComparison?
   /// Suppressions that no finding needed.
   public var unusedSuppressions: [Suppression]
 
+  /// A run of all rules.
   public init(
-    audits: [ScreenAudit], rules: [RuleDescription] = AuditRules.descriptions, comparison: BaselineComparison? = nil,
+    audits: [ScreenAudit], comparison: BaselineComparison? = nil, unusedSuppressions: [Suppression] = []
+  ) {
+    self.init(
+      audits: audits, rules: AuditRules.descriptions, comparison: comparison, unusedSuppressions: unusedSuppressions)
+  }
+
+  /// A run of some rules.
+  package init(
+    audits: [ScreenAudit], rules: [RuleDescription], comparison: BaselineComparison? = nil,
     unusedSuppressions: [Suppression] = []
   ) {
     self.audits = audits
@@ -24,7 +33,14 @@ public struct AuditRun: Sendable {
 
   /// From which severity on a finding fails a run.
   public enum FailOn: String, CaseIterable, Sendable {
-    case error, warning, note, never
+    /// Only where a listener is stopped.
+    case error
+    /// From where one is slowed or misled.
+    case warning
+    /// From advice on.
+    case note
+    /// No finding fails.
+    case never
 
     fileprivate var least: Severity? { Severity(rawValue: rawValue) }
   }

@@ -42,8 +42,7 @@ struct AuditReportWriter {
       let paired = pairs.filter { $0.hierarchy != nil }
       guard !paired.isEmpty else {
         throw ValidationError(
-          "--overlay draws what hierarchies expose, and there is none; hearsight recognize --overlay draws what is seen."
-        )
+          "--overlay draws what hierarchies expose, and there is none; what is seen: hearsight recognize --overlay.")
       }
       return try OverlayFolder(path: folder, names: paired.map { ($0.picture, $0.name) }, outputs: outputs)
     }

@@ -5,6 +5,7 @@ import HearsightScreenModel
 /// Judges the audit: plants one fault a rule into hierarchies made from annotated screens, and looks which are found
 /// and what is told of the screens as they are.
 public struct AuditEvaluation: Sendable {
+  /// An evaluation without settings: what is planted follows from the screens alone.
   public init() {}
 
   /// Audits one screen as it is and with each fault.

@@ -5,7 +5,9 @@ public struct AuditIndexPage {
   private let run: AuditRun
   private let links: [String]
 
-  /// - Parameter links: the screens' pages, in the order of the run, by relative paths.
+  /// - Parameters:
+  ///   - run: the screens and what was found on them.
+  ///   - links: the screens' pages, in the order of the run, by relative paths.
   public init(_ run: AuditRun, links: [String]) {
     self.run = run
     self.links = links

@@ -18,7 +18,9 @@ public struct AuditPage {
   private static let longest = 1400
 
   /// - Parameters:
+  ///   - audit: the screen's.
   ///   - run: the run that the audit is of: it knows what is new.
+  ///   - image: the screenshot, which the page holds.
   ///   - links: other pages of the run, by relative paths.
   public init(_ audit: ScreenAudit, of run: AuditRun, image: Bitmap, links: [(title: String, path: String)] = []) {
     self.audit = audit
