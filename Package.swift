@@ -233,7 +233,9 @@ let package = Package(
       "Ordering", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightUnderstanding"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),
     tests("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText"], resources: [.process("Fixtures")]),
-    tests("Audit", ["HearsightScreenModel", "HearsightPixels", "HearsightHierarchies", "Hearsight"]),
+    tests(
+      "Audit", ["HearsightScreenModel", "HearsightPixels", "HearsightHierarchies", "Hearsight"],
+      exclude: ["PrecisionByEye"]),
     tests("Sound"),
     tests("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
     tests("AccessibilityBus", ["HearsightScreenModel", "DesktopSession"]),

@@ -1,3 +1,4 @@
+import Foundation
 import HearsightHierarchies
 import HearsightScreenModel
 import Testing
@@ -28,6 +29,17 @@ import Testing
     #expect(toggle.states.checked == .on)
     #expect(toggle.states.isEnabled == false)
     #expect(dump.elements[2].states.checked == nil)
+  }
+
+  @Test(arguments: [(4, 0), (3, 3)])
+  func aWebPageWhoseTextsAllTakeTapsTellsNothingByIt(clickable: Int, told: Int) throws {
+    let texts = (0..<4).map { index in
+      "<node class=\"android.view.View\" text=\"Line \(index)\" clickable=\"\(index < clickable)\" "
+        + "bounds=\"[0,\(index * 50)][400,\(index * 50 + 40)]\"/>"
+    }
+    let page = "<node class=\"android.webkit.WebView\" bounds=\"[0,0][400,800]\">\(texts.joined())</node>"
+    let dump = try HierarchyReader().read(Data("<hierarchy>\(page)</hierarchy>".utf8))
+    #expect(dump.elements.count { $0.actions.isClickable == true } == told)
   }
 
   @Test func halvesOfAnEmojiAreJoined() throws {

@@ -66,6 +66,9 @@ public struct Auditor: Sendable {
     guard let hierarchy = screen.input.hierarchy else {
       return rule.runsWithoutHierarchy ? nil : "there is no hierarchy"
     }
+    if hierarchy.format == .lighthouse, [.exposure, .structure].contains(rule.group) {
+      return "a Lighthouse report lists faulty elements alone"
+    }
     let missing = rule.needs.intersection(hierarchy.unknown).map(\.rawValue).sorted()
     guard missing.isEmpty else {
       return "\(hierarchy.format.rawValue) dumps do not tell: \(missing.joined(separator: ", "))"

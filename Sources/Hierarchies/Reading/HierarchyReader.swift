@@ -19,13 +19,14 @@ public struct HierarchyReader: Sendable {
   ///   - picture: the screenshot's size in pixels; without one, frames are in the dump's own unit.
   /// - Throws: what is wrong with the file, where, and what to do.
   public func read(_ data: Data, picture: Size? = nil) throws(HierarchyError) -> ExposedHierarchy {
-    let draft: HierarchyDraft
+    var draft: HierarchyDraft
     let dump = try DumpText(data, limits: limits)
     switch dump.kind {
     case .xml: draft = try readXML(dump)
     case .json: draft = try readJSON(dump)
     case .lines: draft = try readLines(dump)
     }
+    draft.forgetClicksOfWebPages()
     return draft.placed(on: picture)
   }
 

@@ -7,8 +7,9 @@ import HearsightScreenModel
 /// Finds: a stop whose text is unique on both sides and drawn elsewhere than its frame says; and an activation point
 /// that lies outside its frame or on another stop that acts.
 ///
-/// Exceptions: a frame that holds what is drawn, as that of a row. Where most frames are off, the picture was scrolled
-/// or points were taken for pixels, and nothing is measured.
+/// Exceptions: a frame that holds what is drawn, as that of a row; a control that is named by a text beside it; a frame
+/// in which something else is drawn. Where most frames are off, the picture was scrolled or points were taken for
+/// pixels, and nothing is measured.
 ///
 /// Source: the paper, section 4.3 (taps go to the centre); article 004.
 struct FrameOff: AuditRule {
@@ -16,6 +17,9 @@ struct FrameOff: AuditRule {
   private static let overlap = Threshold("frame-off.overlap", 0.05, "overlap", source: "the paper, section 3.3")
   /// Share of the pairs from which the whole dump is taken to lie elsewhere.
   private static let whole = Threshold("frame-off.whole", 0.5, "of the pairs", source: "by inspection")
+
+  /// What is named by a text that stands beside it.
+  private static let named: Set<StopRole> = [.textField, .toggle, .checkBox, .radioButton, .slider, .comboBox]
 
   let description = RuleDescription(
     id: "frame-off", title: "A frame or tap point is not on what is drawn", group: .exposure, severity: .warning,
@@ -39,7 +43,8 @@ struct FrameOff: AuditRule {
       let (dx, dy) = (seen.frame.midX - frame.midX, seen.frame.midY - frame.midY)
       let distance = screen.logical((dx * dx + dy * dy).squareRoot())
       let isOff = distance > screen[Self.distance] || seen.frame.iou(frame) < screen[Self.overlap]
-      guard !isHeld, isOff else { return (.pass(.exposed(element.id)), false) }
+      let isOwn = isNamedByIt(element, frame, seen.frame) || showsSomethingElse(element, frame, screen)
+      guard !isHeld, isOff, !isOwn else { return (.pass(.exposed(element.id)), false) }
       let fault = Fault(
         "The frame of the \(screen.title(element)) lies \(Int(distance.rounded())) logical pixels from what is drawn.",
         evidence: .inferred(precision: seen.text?.confidence ?? 0), measured: Measure(distance, "lp"),
@@ -52,6 +57,24 @@ struct FrameOff: AuditRule {
       return [.notMeasured(.screen, "most frames are off: the picture and the hierarchy do not fit")]
     }
     return judged.map(\.judgement) + points(screen)
+  }
+
+  /// Whether a text is a control's label: on its row, or just above it. A field's name is not drawn in the field.
+  private func isNamedByIt(_ element: ExposedElement, _ frame: Rect, _ text: Rect) -> Bool {
+    guard let role = element.role, Self.named.contains(role) else { return false }
+    let shared = min(frame.maxY, text.maxY) - max(frame.minY, text.minY)
+    if shared >= 0.5 * min(frame.height, text.height) { return true }
+    let gap = frame.minY - text.maxY
+    return gap >= 0 && gap <= 2 * text.height && text.minX < frame.maxX && text.maxX > frame.minX
+  }
+
+  /// Whether something is drawn in its frame that no other stop is: then it is drawn there, and the text elsewhere is
+  /// another of the same words.
+  private func showsSomethingElse(_ element: ExposedElement, _ frame: Rect, _ screen: AuditedScreen) -> Bool {
+    screen.seen(in: frame).contains { seen in
+      let stop = screen.pairs.exposed(for: seen.id)
+      return stop == nil || stop == element.id
+    }
   }
 
   private func points(_ screen: AuditedScreen) -> [Judgement] {

@@ -7,7 +7,7 @@ import HearsightScreenModel
 /// by a machine; and a name of generic words only, such as "button" or "click here".
 ///
 /// Exceptions: a name that is drawn on the screen as it is: then a generic one is a note and any other is none. A
-/// hyphen alone makes no identifier: "E-mail" is a word.
+/// hyphen alone makes no identifier: "E-mail" is a word. Menus: "View" says enough among them.
 ///
 /// Source: WCAG 2.2 SC 2.4.4 and 2.4.6; ATF LinkPurposeUnclear; Apple's "Label not human-readable"; A11yUITests.
 struct UninformativeName: AuditRule {
@@ -31,7 +31,9 @@ struct UninformativeName: AuditRule {
       if !isDrawn, isMachineMade(name, element) {
         return .fault(.exposed(element.id), fault(element, "reads like a name in the code", .error, screen))
       }
-      if !words.isEmpty, words.allSatisfy(Self.generic.contains), element.acts || element.role == .image {
+      if !words.isEmpty, words.allSatisfy(Self.generic.contains), element.acts || element.role == .image,
+        !element.shortRole.lowercased().contains("menu")
+      {
         let severity: Severity = isDrawn ? .note : .warning
         var fault = fault(element, "says nothing of what it does", severity, screen)
         // What is drawn so may well be what it does: "About" in a menu.

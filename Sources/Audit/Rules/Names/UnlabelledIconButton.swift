@@ -6,7 +6,7 @@ import HearsightScreenModel
 /// Finds: an element that can be tapped, shows an icon and no text, and has neither a name nor content that a reader
 /// would say in its place.
 ///
-/// Exceptions: keys of a keyboard; views that another toolkit draws, whose dump is empty; what lies behind a dialog;
+/// Exceptions: what holds stops that have names, as a bar does; keys of a keyboard; views that another toolkit draws, whose dump is empty; what lies behind a dialog;
 /// fields, switches and the like, which `unlabelled-control` judges.
 ///
 /// Source: WCAG 2.2 SC 4.1.2 and 1.1.1; ATF SpeakableTextPresent; GTXiLib's label check; axe button-name; XCTest's
@@ -25,13 +25,20 @@ struct UnlabelledIconButton: AuditRule {
   func judge(_ screen: AuditedScreen) -> [Judgement] {
     screen.appStops.compactMap { element in
       guard element.acts, !UnlabelledControl.concerns(element), !element.isOpaqueHost,
-        let frame = element.frame, !screen.isBehindModal(frame), screen.words(in: frame) == nil
+        let frame = element.frame, !screen.isBehindModal(frame), screen.words(in: frame) == nil,
+        !holdsNamedStops(element.id, screen)
       else { return nil }
       guard screen.tree.spoken(element.id).isBlank else { return .pass(.exposed(element.id)) }
       let icons = screen.seen(in: frame).filter { $0.type == .icon }
       let side = screen.logical(max(frame.width, frame.height))
       guard !icons.isEmpty || side <= screen[Self.side] else { return nil }
       return .fault(.exposed(element.id), fault(element, icon: icons.max { $0.frame.area < $1.frame.area }, screen))
+    }
+  }
+
+  private func holdsNamedStops(_ id: Int, _ screen: AuditedScreen) -> Bool {
+    screen.tree.descendants(of: id).contains { inner in
+      inner != id && screen.tree.isStop(inner) && !screen.tree.spoken(inner).isBlank
     }
   }
 

@@ -14,7 +14,7 @@ struct SparseScreen: AuditRule {
 
   let description = RuleDescription(
     id: "sparse-screen", title: "The only target is small and low", group: .structure, severity: .note,
-    needs: [.frame], evidence: .told, sources: ["article 004"], thresholds: [area, low])
+    needs: [.frame], sources: ["article 004"], thresholds: [area, low])
 
   private static let fixes = Fixes(
     uikit: "titleLabel.accessibilityHint = \"The button to go on is at the bottom of the screen\"",

@@ -9,7 +9,7 @@ import HearsightScreenModel
 /// that look tappable and are drawn small and close together, to be looked at, since drawn size is not hit size.
 ///
 /// Exceptions: links, which stand in lines of text; what is cut off at the edge of a list or the screen; what lies in a
-/// larger element that acts; disabled controls; the system's bars and keys.
+/// larger element that acts; switches of iOS in their own size; fields in rows that are large enough; disabled controls; the system's bars and keys.
 ///
 /// Source: WCAG 2.2 SC 2.5.8; ATF TouchTargetSize; GTXiLib and XCTest's hitRegion.
 struct TargetTooSmall: AuditRule {
@@ -36,6 +36,11 @@ struct TargetTooSmall: AuditRule {
     aria: "min-width: {side}px; min-height: {side}px;",
     gtk: "gtk_widget_set_size_request(widget, {side}, {side});")
 
+  /// Switches of iOS in points: to version 18, and since 26.
+  private static let switches = [Size(width: 51, height: 31), Size(width: 63, height: 28)]
+  /// What rows of lists are called, by their short native roles.
+  private static let rows: Set<String> = ["Cell", "TableRow", "row", "listitem", "list-item"]
+
   private struct Target {
     var subject: Subject
     var frame: Rect
@@ -55,7 +60,27 @@ struct TargetTooSmall: AuditRule {
       if screen.tree.hasAncestor(element.id, where: { $0.acts && $0.frame.map { $0.area > frame.area } ?? false }) {
         return nil
       }
+      if isOfSystemsSize(element, frame, screen) || isTappedThroughItsRow(element, screen) {
+        return .pass(target.subject)
+      }
       return judge(target, among: targets, screen)
+    }
+  }
+
+  /// Whether it is a switch as UIKit draws it, whose size no app can set (WCAG: user agent control).
+  private func isOfSystemsSize(_ element: ExposedElement, _ frame: Rect, _ screen: AuditedScreen) -> Bool {
+    guard screen.platform == .ios, element.role == .toggle else { return false }
+    return Self.switches.contains { size in
+      abs(screen.logical(frame.width) - size.width) <= 1.5 && abs(screen.logical(frame.height) - size.height) <= 1.5
+    }
+  }
+
+  /// Whether it is a field in a row of a list that is large enough: a tap on the row begins typing in it.
+  private func isTappedThroughItsRow(_ element: ExposedElement, _ screen: AuditedScreen) -> Bool {
+    guard element.role == .textField else { return false }
+    return screen.tree.hasAncestor(element.id) { row in
+      guard Self.rows.contains(row.shortRole), let frame = row.frame else { return false }
+      return screen.logical(frame.height) + Self.rounding >= wanted(frame, screen).height
     }
   }
 

@@ -29,6 +29,23 @@ import Testing
     #expect(planted.faults(rule).isEmpty)
   }
 
+  @Test func aControlThatIsNamedByATextBesideItIsInOrder() {
+    var planted = list(shifted: [])
+    planted.see(.text, 20, 650, 60, 20, text: "Server")
+    planted.expose(.textField, 150, 650, 240, 20, name: "Server")
+    planted.see(.text, 20, 700, 60, 20, text: "Port number")
+    planted.expose(.textField, 20, 730, 240, 20, name: "Port number")
+    #expect(planted.faults(rule).isEmpty)
+    planted.exposed[5].role = .button
+    #expect(planted.faults(rule).count == 1, "a button's name is drawn on it")
+  }
+
+  @Test func aFrameInWhichSomethingElseIsDrawnIsInOrder() {
+    var planted = list(shifted: [2])
+    planted.see(.icon, 30, 362, 16, 16, icon: "save")
+    #expect(planted.faults(rule).isEmpty)
+  }
+
   @Test func aScrolledPictureIsNotMeasured() throws {
     let planted = list(shifted: [0, 1, 2, 3, 4])
     #expect(planted.faults(rule).isEmpty)

@@ -6,12 +6,10 @@ import Testing
 @Suite struct TextNotExposedTests {
   private let rule = TextNotExposed()
 
-  @Test func aHiddenLabelIsFoundAndSureWhereItWasReadSurely() throws {
+  @Test func aHiddenLabelIsFoundAndToBeLookedAt() throws {
     var planted = Planted()
     planted.see(.text, 20, 100, 100, 20, text: "Free delivery")
     planted.expose(.button, 0, 80, 400, 60, name: "Soup")
-    #expect(try #require(planted.faults(rule).first).evidence?.mayFail == true)
-    planted.elements[0].text?.confidence = 0.7
     #expect(try #require(planted.faults(rule).first).evidence?.mayFail == false)
   }
 

@@ -26,6 +26,14 @@ import Testing
     #expect(faults("Search", identifier: "search").isEmpty)
   }
 
+  @Test func aMenuCalledViewIsInOrder() {
+    var planted = Planted(.atSPI)
+    planted.expose(.button, 20, 100, 60, 24, name: "View") { $0.nativeRole = "menu" }
+    #expect(planted.faults(rule).isEmpty)
+    planted.exposed[0].nativeRole = "push-button"
+    #expect(planted.faults(rule).count == 1)
+  }
+
   @Test func genericNamesAreWarningsAndNotesWhereTheyAreDrawn() throws {
     #expect(try #require(faults("Button").first).severity == .warning)
     #expect(try #require(faults("click here").first).severity == .warning)

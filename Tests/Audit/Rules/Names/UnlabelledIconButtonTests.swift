@@ -31,6 +31,14 @@ import Testing
     #expect(planted.passes(rule) == 1)
   }
 
+  @Test func aBarOfNamedButtonsNeedsNoName() {
+    var planted = Planted()
+    planted.see(.icon, 350, 50, 24, 24, icon: "close")
+    let bar = planted.expose(nil, 300, 40, 100, 48) { $0.actions.isClickable = true }
+    planted.expose(.button, 340, 40, 44, 44, name: "Close", in: bar)
+    #expect(planted.faults(rule).isEmpty)
+  }
+
   @Test func keysHostsAndWhatLiesBehindADialogAreNotJudged() {
     var planted = Planted()
     planted.expose(.button, 10, 600, 40, 40) { $0.nativeRole = "XCUIElementTypeKey" }

@@ -14,13 +14,12 @@ import Testing
   @Test func anotherNameThanTheDrawnOneIsFound() throws {
     let fault = try #require(faults("Buy now", named: "Purchase").first)
     #expect(fault.severity == .error)
-    #expect(fault.evidence?.mayFail == true)
+    #expect(fault.evidence?.mayFail == false, "a person looks whether the words are the button's")
     #expect(fault.fixes.swiftui == ".accessibilityInputLabels([\"Buy now\"])")
   }
 
-  @Test func oneWordOrAnUnsureReadingIsToBeLookedAt() throws {
-    #expect(try #require(faults("Buy", named: "Purchase").first).evidence?.mayFail == false)
-    #expect(try #require(faults("Buy now", named: "Purchase", confidence: 0.8).first).evidence?.mayFail == false)
+  @Test func oneWordIsAWarning() throws {
+    #expect(try #require(faults("Buy", named: "Purchase").first).severity == .warning)
   }
 
   @Test func misreadLettersNumbersAndSingleCharactersAreInOrder() {
@@ -43,10 +42,5 @@ import Testing
   @Test func wordsInAnotherOrderAndIconsReadAsLettersAreInOrder() {
     #expect(faults("Energize on", named: "On Energize").isEmpty)
     #expect(faults("2)) Write tag", named: "Write tag, ready").isEmpty)
-  }
-
-  @Test func whatMayBeTheNameMisreadIsToBeLookedAt() throws {
-    let fault = try #require(faults("gameft nf files", named: "gameflt.inf, Files of games").first)
-    #expect(fault.evidence?.mayFail == false)
   }
 }

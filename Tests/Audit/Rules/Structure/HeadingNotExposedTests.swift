@@ -33,6 +33,24 @@ import Testing
     #expect(planted.faults(rule).count == 1)
   }
 
+  @Test func theTitleInAPhonesBarIsFound() {
+    var planted = page("Settings", height: 20)
+    #expect(planted.faults(rule).isEmpty)
+    planted.see(.icon, 350, 58, 24, 24, icon: "more")
+    #expect(planted.faults(rule).count == 1)
+    planted.format = .atSPI
+    #expect(planted.faults(rule).isEmpty, "a window's title is no heading")
+  }
+
+  @Test func aTitleOfTwoLinesIsFoundWhereRecognitionTakesItForOne() {
+    var planted = page("Settings", height: 18)
+    planted.see(.text, 20, 300, 100, 60, text: "Allow the app to use your location?")
+    planted.expose(.text, 20, 300, 100, 60, name: "Allow the app to use your location?")
+    #expect(planted.faults(rule).isEmpty)
+    planted.elements[planted.elements.count - 1].heading = true
+    #expect(planted.faults(rule).count == 1)
+  }
+
   @Test func headingsPricesAndButtonsAreInOrder() {
     #expect(page("Settings", isHeading: true).faults(rule).isEmpty)
     #expect(page("€ 1,234.50").faults(rule).isEmpty)

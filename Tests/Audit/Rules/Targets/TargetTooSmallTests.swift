@@ -35,6 +35,24 @@ import Testing
     #expect(faults([Rect(x: 100, y: 100, width: 24, height: 24)], .chrome).isEmpty)
   }
 
+  @Test func aSwitchOfIOSInItsOwnSizeIsInOrder() {
+    let own = [Rect(x: 300, y: 100, width: 51, height: 31)]
+    #expect(faults(own, .xcuiTest, role: .toggle).isEmpty)
+    #expect(faults(own, .xcuiTest, role: .button).count == 1)
+    #expect(faults(own, .uiAutomator, role: .toggle).count == 1)
+  }
+
+  @Test func aFieldIsTappedThroughItsRow() {
+    func faults(row height: Double) -> [Fault] {
+      var planted = Planted(.xcuiTest)
+      let row = planted.expose(nil, 0, 100, 400, height, name: nil) { $0.nativeRole = "XCUIElementTypeCell" }
+      planted.expose(.textField, 92, 110, 294, 22, name: "Server", in: row)
+      return planted.faults(rule)
+    }
+    #expect(faults(row: 44).isEmpty)
+    #expect(faults(row: 30).count == 1)
+  }
+
   @Test func edgesLinksAndWhatIsScrolledAwayAreNotFlagged() {
     #expect(faults([Rect(x: 0, y: 100, width: 32, height: 48)]).isEmpty)
     #expect(faults([Rect(x: 100, y: 100, width: 60, height: 16)], role: .link).isEmpty)

@@ -33,10 +33,19 @@ import Testing
     var planted = Planted()
     planted.see(.text, 20, 100, 150, 20, text: "Settings")
     planted.expose(.text, 20, 96, 150, 24, name: "Settings")
+    // The round letters end above the frame's last row.
     for letter in 0..<8 {
-      planted.image.fill(Rect(x: 22 + 16 * Double(letter), y: 102, width: 4, height: 18), with: .black)
+      let height: Double = letter.isMultiple(of: 2) ? 18 : 14
+      planted.image.fill(Rect(x: 22 + 16 * Double(letter), y: 102, width: 4, height: height), with: .black)
     }
     #expect(try #require(planted.faults(rule).first).evidence == .unproven)
+    planted.exposed[0].name = "Sessions"
+    planted.elements[0].text = TextContent("Sessions", confidence: 0.95)
+    #expect(planted.faults(rule).isEmpty, "without descenders letters end flat on their line")
+    planted.exposed[0].name = "Settings"
+    planted.elements[0].text = TextContent("Settings", confidence: 0.95)
+    planted.image.fill(Rect(x: 20, y: 119, width: 150, height: 1), with: .black)
+    #expect(planted.faults(rule).isEmpty, "a last row full of ink is a line")
     planted.exposed[0].frame = Rect(x: 20, y: 96, width: 150, height: 30)
     #expect(planted.faults(rule).isEmpty)
   }
