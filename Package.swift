@@ -286,6 +286,7 @@ if Context.environment["HEARSIGHT_FUZZ"] != nil {
         name: "fuzz-\(folder.lowercased())",
         dependencies: [
           "FuzzSupport", "HearsightScreenModel", "HearsightPixels", "HearsightDetection", "HearsightHierarchies",
+          "HearsightAudit",
         ],
         path: "Fuzz/\(folder)", swiftSettings: strict))
   }

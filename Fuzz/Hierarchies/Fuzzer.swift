@@ -1,10 +1,12 @@
 import Foundation
 import FuzzSupport
+import HearsightAudit
 import HearsightHierarchies
+import HearsightPixels
 import HearsightScreenModel
 
 // A dump of an app's hierarchy comes from anywhere. Whatever it holds, it is read or refused with an error, and what
-// was read can be held against a picture.
+// was read can be held against a picture: judged, matched, merged, spoken, and audited by every rule.
 
 /// SwiftPM makes this symbol the program's `main`.
 @_cdecl("fuzz_hierarchies_main")
@@ -46,11 +48,38 @@ private func check(_ hierarchy: ExposedHierarchy) {
   let matching = HierarchyMatcher().match(seen, with: hierarchy, picture: picture)
   precondition(matching.matched.count + matching.unmatched.count + matching.ambiguous.count == seen.count)
   let screen = Screen(size: picture, elements: elements, stops: stops)
+  _ = ExposedStops(hierarchy, picture: picture).screen(size: picture, of: hierarchy)
+  audit(hierarchy, screen)
   let merged = HierarchyMerge().merge(screen, with: hierarchy).screen
   for (index, stop) in merged.stops.enumerated() {
     precondition(stop.id == index && stop.elements.allSatisfy { merged.elements.indices.contains($0) })
   }
 }
+
+/// Every rule answers, and every report can be written.
+private func audit(_ hierarchy: ExposedHierarchy, _ screen: Screen) {
+  let audit = auditor.audit(AuditInput(name: "screen", screen: screen, image: image, hierarchy: hierarchy))
+  precondition(audit.rules.count == 45)
+  let run = AuditRun(audits: [audit])
+  precondition(!run.text.isEmpty && !run.junit().isEmpty)
+  do {
+    let sizes = [try run.json().count, try run.sarif().count, try AuditPage(audit, of: run, image: small).html().count]
+    precondition(!sizes.contains(0))
+  } catch {
+    preconditionFailure("a report failed: \(error)")
+  }
+}
+
+private let auditor = {
+  do {
+    return try Auditor()
+  } catch {
+    preconditionFailure("\(error)")
+  }
+}()
+private let image = Bitmap(width: Int(picture.width), height: Int(picture.height))
+/// Pages hold the picture, and compressing it would take most of the time.
+private let small = Bitmap(width: 8, height: 8)
 
 private let elements = seen.map { item in
   Element(id: item.id, type: item.isIcon ? .icon : .text, frame: item.frame, text: item.text.map { TextContent($0) })

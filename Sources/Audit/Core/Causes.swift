@@ -49,25 +49,39 @@ struct Causes {
 
   /// The findings without those that follow from another.
   func withoutConsequences(_ findings: [Finding]) -> [Finding] {
-    var gone = Set<Int>()
+    // Thousands of findings are compared with each other, for which whole ones are too much to carry about.
+    let places = findings.enumerated().map { Place(index: $0, subject: $1.subject, frame: $1.frame) }
+    let byRule = Dictionary(grouping: places) { findings[$0.index].rule }
+    var isGone = [Bool](repeating: false, count: findings.count)
     for cause in Self.all {
-      for (index, origin) in findings.enumerated() where origin.rule == cause.rule && !gone.contains(index) {
-        for (other, finding) in findings.enumerated() where other != index && follows(finding, from: origin, cause) {
-          gone.insert(other)
+      let origins = byRule[cause.rule] ?? []
+      guard !origins.isEmpty else { continue }
+      let consequences = byRule.filter { cause.swallows?.contains($0.key) ?? !pixelRules.contains($0.key) }
+        .values.joined()
+      for origin in origins where !isGone[origin.index] {
+        for other in consequences where other.index != origin.index && other.follows(from: origin, within: cause.reach)
+        {
+          isGone[other.index] = true
         }
       }
     }
-    return findings.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+    return places.filter { !isGone[$0.index] }.map { findings[$0.index] }
   }
 
-  private func follows(_ finding: Finding, from origin: Finding, _ cause: Cause) -> Bool {
-    guard cause.swallows?.contains(finding.rule) ?? !pixelRules.contains(finding.rule) else { return false }
-    switch cause.reach {
-    case .screen: return true
-    case .element:
-      if finding.subject == origin.subject { return true }
-      guard let inner = finding.frame, let outer = origin.frame else { return false }
-      return inner.coverage(by: outer) >= Self.inside
+  /// Where a finding is.
+  private struct Place {
+    var index: Int
+    var subject: Subject
+    var frame: Rect?
+
+    func follows(from origin: Place, within reach: Reach) -> Bool {
+      switch reach {
+      case .screen: return true
+      case .element:
+        if subject == origin.subject { return true }
+        guard let frame, let outer = origin.frame else { return false }
+        return frame.coverage(by: outer) >= Causes.inside
+      }
     }
   }
 }

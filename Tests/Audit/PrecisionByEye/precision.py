@@ -46,15 +46,18 @@ def flat(text: str) -> str:
     return text.replace("\t", " ").replace("\n", " ")
 
 
+def place(finding: dict) -> list[float]:
+    return [finding.get("frame", {}).get(side, 0) for side in ("y", "x")]
+
+
 def judged(findings: list[dict], table: pathlib.Path) -> tuple[list[tuple[dict, str]], list[dict]]:
     """Each finding with its judgement, and those that have none."""
     known = collections.defaultdict(list)
     with table.open(encoding="utf-8") as file:
         for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
             if row["judgement"] not in JUDGEMENTS:
-                sys.exit(f"error: {table}: \"{row['judgement']}\" is none of {', '.join(JUDGEMENTS)}")
+                sys.exit(f'error: {table}: "{row["judgement"]}" is none of {", ".join(JUDGEMENTS)}')
             known[row["rule"], row["pair"], row["element"]].append(row["judgement"])
-    place = lambda finding: [finding.get("frame", {}).get(side, 0) for side in ("y", "x")]
     with_judgement, without = [], []
     for finding in sorted(findings, key=place):
         rule, pair, element = finding["key"].split("|", 2)
@@ -95,7 +98,9 @@ def main() -> int:
             print(line(rule, rules[rule]))
         print(line("all rules", [judgement for judgements in rules.values() for judgement in judgements]))
     counts = [len(screen["findings"]) for screen in screens]
-    print(f"\n{len(screens)} screens, {len(findings)} findings; a screen has {statistics.median(counts):g} in the middle,")
+    print(
+        f"\n{len(screens)} screens, {len(findings)} findings: {statistics.median(counts):g} on a screen in the middle,"
+    )
     print(f"{max(counts)} at most. {len(unknown)} are not judged yet.")
     for finding in unknown:
         print(f"  {finding['verdict']} {finding['key']}")

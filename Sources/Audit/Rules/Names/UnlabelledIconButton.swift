@@ -6,8 +6,8 @@ import HearsightScreenModel
 /// Finds: an element that can be tapped, shows an icon and no text, and has neither a name nor content that a reader
 /// would say in its place.
 ///
-/// Exceptions: what holds stops that have names, as a bar does; keys of a keyboard; views that another toolkit draws, whose dump is empty; what lies behind a dialog;
-/// fields, switches and the like, which `unlabelled-control` judges.
+/// Exceptions: what holds stops that have names, as a bar does; keys of a keyboard; views that another toolkit draws,
+/// whose dump is empty; what lies behind a dialog; fields, switches and the like, which `unlabelled-control` judges.
 ///
 /// Source: WCAG 2.2 SC 4.1.2 and 1.1.1; ATF SpeakableTextPresent; GTXiLib's label check; axe button-name; XCTest's
 /// sufficientElementDescription; UI Automator's NAF; article 003.

@@ -27,14 +27,15 @@ struct CompositeButtonSplit: AuditRule {
 
   func judge(_ screen: AuditedScreen) -> [Judgement] {
     let stops = screen.appStops.filter { $0.frame != nil }
+    let frames = stops.compactMap(\.frame)
     return stops.compactMap { element in
       guard element.acts, !UnlabelledControl.concerns(element), let frame = element.frame,
         frame.area < screen[Self.large] * screen.bounds.area
       else { return nil }
       guard screen.tree.spoken(element.id).isBlank else { return .pass(.exposed(element.id)) }
-      let inside = stops.filter { other in
-        other.id != element.id && (other.frame?.coverage(by: frame) ?? 0) >= AuditedScreen.containment
-      }
+      let inside = stops.indices.filter { other in
+        stops[other].id != element.id && frames[other].coverage(by: frame) >= AuditedScreen.containment
+      }.map { stops[$0] }
       let texts = inside.filter { !$0.acts && $0.role == .text }
       guard !texts.isEmpty, !inside.contains(where: \.acts) else { return nil }
       let name = texts.map { screen.tree.spoken($0.id) }.joined(separator: ", ")

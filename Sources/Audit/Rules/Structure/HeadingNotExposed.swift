@@ -41,7 +41,9 @@ struct HeadingNotExposed: AuditRule {
     let barTitle = barTitle(lines, screen)
     return lines.compactMap { line in
       let ratio = line.frame.height / body
-      guard line.heading == true || line.id == barTitle || heights.count >= Self.enough && isSetOff(line, ratio, lines, screen),
+      guard
+        line.heading == true || line.id == barTitle
+          || heights.count >= Self.enough && isSetOff(line, ratio, lines, screen),
         isHeadingText(line),
         let id = screen.pairs.exposed(for: line.id), let element = screen.tree[id], !element.acts
       else { return nil }
