@@ -9,7 +9,7 @@ import HearsightScreenModel
 /// that look tappable and are drawn small and close together, to be looked at, since drawn size is not hit size.
 ///
 /// Exceptions: links, which stand in lines of text; what is cut off at the edge of a list or the screen; what lies in a
-/// larger element that acts; switches of iOS in their own size; fields in rows that are large enough; disabled controls;
+/// larger element that acts; switches of iOS in their own size; fields in rows that are large enough; what is disabled;
 /// the system's bars and keys.
 ///
 /// Source: WCAG 2.2 SC 2.5.8; ATF TouchTargetSize; GTXiLib and XCTest's hitRegion.
