@@ -105,6 +105,9 @@ import Testing
     let less = try match([item(0, 40, 40, 60, 60)], play)
     #expect(less.ambiguous == [.init(seen: 0, candidates: [1], reason: .overlapsOnly)])
     #expect(try match([item(0, 58, 58, 60, 60)], play).unmatched == [0], "less than 5 %")
+    let other = try match([item(0, 5, 5, 65, 65, "1,204 views")], play)
+    #expect(other.matched.isEmpty, "the element says other words than are read there")
+    #expect(try match([item(0, 5, 5, 65, 65, "Plav")], play).matched.count == 1, "a letter may be misread")
   }
 
   @Test func anIconInLineBelongsToItsText() throws {
@@ -114,6 +117,8 @@ import Testing
     #expect(matching.matched.last == .init(seen: 1, exposed: 1, reason: .inline))
     let clickable = text.replacing("text=", with: "clickable=\"true\" text=")
     #expect(try match(items, clickable).unmatched == [1])
+    let far = [items[0], item(1, 160, 308, 24, 24), item(2, 250, 308, 24, 24)]
+    #expect(try match(far, text).unmatched == [2], "it is farther from the text than two heights")
   }
 
   @Test func hiddenElementsAreNotMet() throws {

@@ -84,6 +84,10 @@ package struct MatchingThresholds: Hashable, Sendable {
   package var overlap = 0.05
   /// From this intersection over union on, two that overlap are one, if no other pair overlaps more.
   package var likeness = 0.5
+  /// Longest gap between an icon and the text on its line that it belongs to, in heights of the taller of the two.
+  package var inLine = 2.0
+  /// Least share of a text's pairs of letters in the words of an element that overlaps it and has words.
+  package var misread = 0.5
   /// From this share of the picture's width and height on, an element is the whole screen, which is matched to nothing.
   package var fullScreen = 0.95
 

@@ -125,15 +125,17 @@ struct MatchingInProgress {
   }
 
   private mutating func says(_ stop: ExposedElement, _ text: ComparedText) -> Bool {
-    let known = words[stop.id]
-    let said =
-      known
-      ?? {
-        let texts = hierarchy.words(of: stop.id)
-        return (ComparedText(texts.joined(separator: " ")), Set(texts.map(ComparedText.init)))
-      }()
-    if known == nil { words[stop.id] = said }
+    let said = said(by: stop)
     return said.single.contains(text) || text.isPart(of: said.all) || said.single.contains { $0.isNearly(text) }
+  }
+
+  /// The words of an element and of what is in it, together and one by one.
+  private mutating func said(by stop: ExposedElement) -> (all: ComparedText, single: Set<ComparedText>) {
+    if let known = words[stop.id] { return known }
+    let texts = hierarchy.words(of: stop.id)
+    let said = (ComparedText(texts.joined(separator: " ")), Set(texts.map(ComparedText.init)))
+    words[stop.id] = said
+    return said
   }
 
   /// What overlaps an element, most of both; the pairs that overlap most come first, and each element is taken once.
@@ -149,6 +151,7 @@ struct MatchingInProgress {
     pairs.sort { ($1.likeness, $0.index, $0.stop) < ($0.likeness, $1.index, $1.stop) }
     var taken = Set(matches.values.map(\.exposed))
     for pair in pairs where pair.likeness >= thresholds.likeness && matches[pair.index] == nil {
+      if let text = texts[pair.index], let stop = hierarchy[pair.stop], tells(stop, otherThan: text) { continue }
       guard taken.insert(pair.stop).inserted else { continue }
       put(pair.index, to: pair.stop, by: .overlap)
     }
@@ -157,6 +160,12 @@ struct MatchingInProgress {
       ambiguities[index] = HierarchyMatching.Ambiguity(
         seen: seen[index].id, candidates: candidates, reason: .overlapsOnly)
     }
+  }
+
+  /// Whether an element has words, and a text is none of them, misread or not.
+  private mutating func tells(_ stop: ExposedElement, otherThan text: ComparedText) -> Bool {
+    let said = said(by: stop).all
+    return !said.isEmpty && text.letters.count > 1 && text.share(in: said) < thresholds.misread
   }
 
   /// An icon beside a text on one line belongs to what exposes the text, unless the text can be tapped by itself.
@@ -168,7 +177,9 @@ struct MatchingInProgress {
           && abs(seen[other].frame.midY - frame.midY) <= max(seen[other].frame.height, frame.height) / 2
       }
       let nearest = inLine.min { gap(frame, seen[$0].frame) < gap(frame, seen[$1].frame) }
-      guard let nearest, let exposed = matches[nearest]?.exposed, let element = hierarchy[exposed],
+      guard let nearest,
+        gap(frame, seen[nearest].frame) <= thresholds.inLine * max(frame.height, seen[nearest].frame.height),
+        let exposed = matches[nearest]?.exposed, let element = hierarchy[exposed],
         element.actions.isClickable != true, element.role == nil || element.role == .text
       else { continue }
       put(index, to: exposed, by: .inline)
