@@ -7,9 +7,10 @@ import HearsightScreenModel
 /// Finds: a stop whose text is unique on both sides and drawn elsewhere than its frame says; and an activation point
 /// that lies outside its frame or on another stop that acts.
 ///
-/// Exceptions: a frame that holds what is drawn, as that of a row; a control that is named by a text beside it; a frame
-/// in which something else is drawn. Where most frames are off, the picture was scrolled or points were taken for
-/// pixels, and nothing is measured.
+/// Exceptions: a frame that holds what is drawn, as that of a row; a control that is named by a text beside it. A frame on
+/// a drawing that no other stop accounts for is to be looked at: a button may show an icon, and its name stand elsewhere
+/// as a title. Where most frames are off, the picture was scrolled or points were taken for pixels, and nothing is
+/// measured.
 ///
 /// Source: the paper, section 4.3 (taps go to the centre); article 004.
 struct FrameOff: AuditRule {
@@ -43,11 +44,11 @@ struct FrameOff: AuditRule {
       let (dx, dy) = (seen.frame.midX - frame.midX, seen.frame.midY - frame.midY)
       let distance = screen.logical((dx * dx + dy * dy).squareRoot())
       let isOff = distance > screen[Self.distance] || seen.frame.iou(frame) < screen[Self.overlap]
-      let isOwn = isNamedByIt(element, frame, seen.frame) || showsSomethingElse(element, frame, screen)
-      guard !isHeld, isOff, !isOwn else { return (.pass(.exposed(element.id)), false) }
+      guard !isHeld, isOff, !isNamedByIt(element, frame, seen.frame) else { return (.pass(.exposed(element.id)), false) }
       let fault = Fault(
         "The frame of the \(screen.title(element)) lies \(Int(distance.rounded())) logical pixels from what is drawn.",
-        evidence: .inferred(precision: seen.text?.confidence ?? 0), measured: Measure(distance, "lp"),
+        evidence: hasOwnDrawing(element.id, frame, besides: seen.id, screen)
+          ? .unproven : .inferred(precision: seen.text?.confidence ?? 0), measured: Measure(distance, "lp"),
         threshold: screen.measure(Self.distance), seen: seen.text?.string, fixes: Self.fixes,
         frame: frame.union(seen.frame))
       return (.fault(.exposed(element.id), fault), true)
@@ -68,12 +69,10 @@ struct FrameOff: AuditRule {
     return gap >= 0 && gap <= 2 * text.height && text.minX < frame.maxX && text.maxX > frame.minX
   }
 
-  /// Whether something is drawn in its frame that no other stop is: then it is drawn there, and the text elsewhere is
-  /// another of the same words.
-  private func showsSomethingElse(_ element: ExposedElement, _ frame: Rect, _ screen: AuditedScreen) -> Bool {
-    screen.seen(in: frame).contains { seen in
-      let stop = screen.pairs.exposed(for: seen.id)
-      return stop == nil || stop == element.id
+  /// Whether something is drawn in a stop's frame that the hierarchy tells of no other.
+  private func hasOwnDrawing(_ id: Int, _ frame: Rect, besides paired: Element.ID, _ screen: AuditedScreen) -> Bool {
+    screen.seen(in: frame).contains { element in
+      element.id != paired && (screen.pairs.exposed(for: element.id) ?? id) == id
     }
   }
 

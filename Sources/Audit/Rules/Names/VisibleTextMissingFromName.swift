@@ -7,7 +7,8 @@ import HearsightScreenModel
 /// wrong, the first or last be missing.
 ///
 /// Exceptions: single characters, which are icons read as letters; numbers, times and prices, of which only the digits
-/// are compared, since they may be spelled out for the ear; fields, whose text is typed; words on an inner control.
+/// are compared, since they may be spelled out for the ear; fields, whose text is typed; words on an inner control. Of
+/// a row or card that tells some of its texts the rest is to be looked at: it may be another column's, or lie over it.
 ///
 /// Source: WCAG 2.2 SC 2.5.3; axe label-content-name-mismatch; ATF UnexposedText.
 struct VisibleTextMissingFromName: AuditRule {
@@ -55,7 +56,8 @@ struct VisibleTextMissingFromName: AuditRule {
         + element.inputLabels).joined(separator: " ")
       let missing = texts.filter { !isTold($0.text?.string ?? "", by: told) }
       guard !missing.isEmpty else { return .pass(.exposed(element.id)) }
-      return .fault(.exposed(element.id), fault(element, missing, screen))
+      return .fault(
+        .exposed(element.id), fault(element, missing, isTitleTold: missing.count < texts.count, screen))
     }
   }
 
@@ -67,16 +69,19 @@ struct VisibleTextMissingFromName: AuditRule {
       || !digits.isEmpty && !text.contains { $0.isLetter }
   }
 
-  private func fault(_ element: ExposedElement, _ missing: [Element], _ screen: AuditedScreen) -> Fault {
+  private func fault(
+    _ element: ExposedElement, _ missing: [Element], isTitleTold: Bool, _ screen: AuditedScreen
+  ) -> Fault {
     let visible = missing.compactMap { $0.text?.string }.joined(separator: ", ")
+    let confidence = missing.compactMap { $0.text?.confidence }.min() ?? 0
     let count = Words.split(visible).count
+    let isMisread = Words.resembles(element.name ?? "", visible)
     let isPlain = Double(count) >= screen[Self.words]
     return Fault(
       "On the \(screen.title(element)) is written \u{201C}\(visible.shortened)\u{201D}, which its name lacks.",
       severity: isPlain ? .error : .warning,
-      // Of its findings on real screens too few were sure: what is written in pictures and in other columns is among
-      // them (Tests/Audit/PrecisionByEye).
-      evidence: .unproven,
+      evidence: isPlain && element.name != nil && !isMisread && !isTitleTold
+        ? .inferred(precision: confidence) : .unproven,
       measured: Measure(Double(count), "words missing"), seen: visible, fixes: Self.fixes.filled(["visible": visible]))
   }
 }

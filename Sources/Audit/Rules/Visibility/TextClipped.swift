@@ -7,7 +7,8 @@ import HearsightScreenModel
 /// Finds: drawn text that ends in an ellipsis where the exposed text goes on by three characters and more; and, to be
 /// looked at, ink that is cut off at the lower edge of its element's frame.
 ///
-/// Exceptions: titles that end in an ellipsis themselves ("Save as..."); in lists, whose rows show what users wrote, it
+/// Exceptions: titles that end in an ellipsis themselves ("Save as..."); of a button's whole words with an ellipsis a
+/// person has to see whether they are such a title; in lists, whose rows show what users wrote, it
 /// is a note.
 ///
 /// Source: WCAG 2.2 SC 1.4.4; XCTest textClipped; ATF TextSize; UIS-Hunter.
@@ -41,7 +42,8 @@ struct TextClipped: AuditRule {
           .seen(text.id),
           Fault(
             "\u{201C}\(string.shortened)\u{201D} is cut off; the whole is \u{201C}\(full.name.shortened)\u{201D}.",
-            severity: isInList ? .note : .warning, evidence: .inferred(precision: confidence),
+            severity: isInList ? .note : .warning,
+            evidence: full.mayBeTitle ? .unproven : .inferred(precision: confidence),
             measured: Measure(Double(count), "characters lost"), threshold: screen.measure(Self.lost),
             heard: full.name, seen: string, fixes: Self.fixes))
       }
@@ -64,7 +66,7 @@ struct TextClipped: AuditRule {
   /// What comes before a drawn ellipsis, and the exposed text there that goes on.
   private func continuation(
     of string: String, at frame: Rect, _ screen: AuditedScreen
-  ) -> (start: String, full: (id: Int, name: String))? {
+  ) -> (start: String, full: (id: Int, name: String, mayBeTitle: Bool))? {
     let text = string.trimmingBlanks
     guard text.hasSuffix("\u{2026}") || text.hasSuffix("...") || text.hasSuffix("..") else { return nil }
     let start = Words.normalised(text)
@@ -76,7 +78,10 @@ struct TextClipped: AuditRule {
     }
     for id in candidates {
       let name = Words.normalised(screen.tree[id]?.name ?? "")
-      if name.hasPrefix(start), Double(name.count - start.count) >= screen[Self.lost] { return (start, (id, name)) }
+      guard name.hasPrefix(start), Double(name.count - start.count) >= screen[Self.lost] else { continue }
+      // "Change\u{2026}" on a button opens a dialog, and its name may add what is changed.
+      let mayBeTitle = screen.tree[id]?.acts == true && name.hasPrefix(start + " ")
+      return (start, (id, name, mayBeTitle))
     }
     return nil
   }

@@ -58,4 +58,11 @@ import Testing
     planted.expose(.button, 20, 200, 200, 48, name: "Send") { $0.activationPoint = Point(x: 60, y: 220) }
     #expect(planted.faults(rule).count == 1)
   }
+
+  @Test func aFrameOnADrawingOfItsOwnIsToBeLookedAt() throws {
+    var planted = list(shifted: [2])
+    #expect(try #require(planted.faults(rule).first).evidence?.mayFail == true)
+    planted.see(.icon, 30, 362, 16, 16)
+    #expect(try #require(planted.faults(rule).first).evidence?.mayFail == false)
+  }
 }

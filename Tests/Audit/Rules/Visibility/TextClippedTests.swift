@@ -53,4 +53,16 @@ import Testing
   @Test func anEllipsisThatIsToldBeforeFurtherFactsIsInOrder() {
     #expect(faults(drawn: "Super Advance\u{2026}", told: "Super Advance\u{2026}, 12 June, 8 kB").isEmpty)
   }
+
+  @Test func aButtonsEllipsisAfterAWholeWordIsToBeLookedAt() throws {
+    func fault(_ drawn: String, _ role: StopRole) throws -> Fault {
+      var planted = Planted()
+      planted.see(.text, 20, 100, 150, 20, text: drawn)
+      planted.expose(role, 20, 98, 150, 24, name: "Change number 1")
+      return try #require(planted.faults(rule).first)
+    }
+    #expect(try fault("Change\u{2026}", .button).evidence?.mayFail == false)
+    #expect(try fault("Change num\u{2026}", .button).evidence?.mayFail == true)
+    #expect(try fault("Change\u{2026}", .text).evidence?.mayFail == true)
+  }
 }
