@@ -3,7 +3,8 @@ import HearsightScreenModel
 
 /// A dialog can be left.
 ///
-/// Finds: a dialog, sheet or drawer without any stop or drawing that closes, cancels or answers it.
+/// Finds, to be looked at: a dialog, sheet, drawer or menu without any stop or drawing that closes, cancels or answers
+/// it, also where the page behind it is not dimmed and may be in use.
 ///
 /// Exceptions: alerts with any button. On Android the system's own way back makes it a note. That a page was opened
 /// from another cannot be told from a still, and is not judged.
@@ -25,22 +26,28 @@ struct NoWayOut: AuditRule {
   private static let icons: Set<String> = ["close", "back", "arrow left", "chevron left", "chevron down", "checkmark"]
 
   func judge(_ screen: AuditedScreen) -> [Judgement] {
-    guard let modal = screen.input.screen.modal else { return [] }
+    let modal = screen.input.screen.modal
+    guard let frame = modal?.frame ?? seenDialog(screen) else { return [] }
     let hasButton = screen.appStops.contains { stop in
-      guard let frame = stop.frame, modal.frame.contains(frame.center), stop.acts else { return false }
+      guard let place = stop.frame, frame.contains(place.center), stop.acts else { return false }
       return !UnlabelledControl.concerns(stop) && stop.role != .tab
     }
     let isDrawn = screen.elements.contains { element in
-      modal.frame.contains(element.frame.center) && Self.icons.contains(element.icon?.name ?? "")
+      frame.contains(element.frame.center) && Self.icons.contains(element.icon?.name ?? "")
     }
     guard !hasButton, !isDrawn else { return [.pass(.screen)] }
     return [
       .fault(
         .screen,
         Fault(
-          "No stop in the \(modal.kind.rawValue) closes, cancels or answers it.",
-          severity: screen.platform == .android ? .note : .warning, seen: modal.title, fixes: Self.fixes,
-          frame: modal.frame))
+          "No stop in the \((modal?.kind ?? .dialog).rawValue) closes, cancels or answers it.",
+          severity: screen.platform == .android ? .note : .warning, seen: modal?.title, fixes: Self.fixes,
+          frame: frame))
     ]
+  }
+
+  /// A dialog that was seen over a page that is not taken to be behind it; the surest where there are several.
+  private func seenDialog(_ screen: AuditedScreen) -> Rect? {
+    screen.elements.filter { $0.type == .dialog }.max { $0.confidence < $1.confidence }?.frame
   }
 }

@@ -28,6 +28,16 @@ import Testing
     #expect(drawn.faults(rule).isEmpty)
   }
 
+  @Test func aDialogOverAPageThatIsNotDimmedIsJudged() {
+    var planted = sheet()
+    planted.modal = nil
+    planted.see(.dialog, 0, 300, 400, 500)
+    #expect(planted.faults(rule).count == 1)
+    planted.expose(.button, 20, 700, 300, 48, name: "Not now")
+    #expect(planted.faults(rule).isEmpty)
+    #expect(planted.passes(rule) == 1)
+  }
+
   @Test func aPageIsNotJudged() {
     var planted = sheet()
     planted.modal = nil
