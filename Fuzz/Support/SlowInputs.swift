@@ -8,7 +8,7 @@ package final class SlowInputs: @unchecked Sendable {
 
   /// Seconds of the processor, not of the clock: the machine may be busy with something else. A sanitized decoder of
   /// small pictures takes a hundredth of it, and one of the largest that are accepted about half.
-  private let limit: Double
+  package var limit: Double
   private let folder: String?
   private var slowest = 0.0
   private var kept = 0

@@ -44,7 +44,9 @@ struct FrameOff: AuditRule {
       let (dx, dy) = (seen.frame.midX - frame.midX, seen.frame.midY - frame.midY)
       let distance = screen.logical((dx * dx + dy * dy).squareRoot())
       let isOff = distance > screen[Self.distance] || seen.frame.iou(frame) < screen[Self.overlap]
-      guard !isHeld, isOff, !isNamedByIt(element, frame, seen.frame) else { return (.pass(.exposed(element.id)), false) }
+      guard !isHeld, isOff, !isNamedByIt(element, frame, seen.frame) else {
+        return (.pass(.exposed(element.id)), false)
+      }
       let fault = Fault(
         "The frame of the \(screen.title(element)) lies \(Int(distance.rounded())) logical pixels from what is drawn.",
         evidence: hasOwnDrawing(element.id, frame, besides: seen.id, screen)

@@ -3,9 +3,9 @@ import HearsightScreenModel
 
 /// What is set as a heading is told as one.
 ///
-/// Finds, to be looked at: a text that recognition takes for a heading by size, weight and place, a line that is alone
-/// on its row and either bold and not smaller than the running text or clearly taller with smaller text below, or the
-/// title in a phone's bar, and whose exposed counterpart is no heading.
+/// Finds, to be looked at: a line that recognition takes for a heading by size, weight and place, or that is alone on
+/// its row and either bold and not smaller than the running text or clearly taller with smaller text below, or that
+/// is a phone page's title, above all other text and not smaller, and whose exposed counterpart is no heading.
 ///
 /// Exceptions: balances, clocks and prices; titles of buttons; texts that nothing exposes, which are another fault.
 /// UI Automator does not tell headings, and leaves the rule not run.
@@ -15,7 +15,9 @@ struct HeadingNotExposed: AuditRule {
   private static let large = Threshold("heading-not-exposed.large", 1.4, "of body height", source: "axe p-as-heading")
   private static let bold = Threshold(
     "heading-not-exposed.bold", 1.0, "of body height", source: "axe p-as-heading, which asks of bold text for less")
-  private static let bar = Threshold("heading-not-exposed.bar", 0.12, "of the height", source: "by inspection")
+  private static let bar = Threshold(
+    "heading-not-exposed.bar", 96, "lp", source: "status bar and app bar of Material 3 with the title's line")
+  private static let title = Threshold("heading-not-exposed.title", 0.9, "of body height", source: "by inspection")
   /// Fewest lines of which the middle one tells the height of running text.
   private static let enough = 4
   /// Least width of a letter, as a share of the text's height, on a single line: below, the text has several.
@@ -23,7 +25,8 @@ struct HeadingNotExposed: AuditRule {
 
   let description = RuleDescription(
     id: "heading-not-exposed", title: "A heading is told as text", group: .structure, severity: .warning,
-    needs: [.heading, .frame], sources: ["WCAG 2.2 SC 1.3.1 (A)", "axe p-as-heading"], thresholds: [large, bold, bar])
+    needs: [.heading, .frame], sources: ["WCAG 2.2 SC 1.3.1 (A)", "axe p-as-heading"],
+    thresholds: [large, bold, bar, title])
 
   private static let fixes = Fixes(
     uikit: "label.accessibilityTraits.insert(.header)",
@@ -38,12 +41,11 @@ struct HeadingNotExposed: AuditRule {
     let heights = lines.map(\.frame.height).sorted()
     guard !heights.isEmpty else { return [] }
     let body = heights[heights.count / 2]
-    let barTitle = barTitle(lines, screen)
     return lines.compactMap { line in
       let ratio = line.frame.height / body
       guard
-        line.heading == true || line.id == barTitle
-          || heights.count >= Self.enough && isSetOff(line, ratio, lines, screen),
+        line.heading == true
+          || heights.count >= Self.enough && (isTitle(line, ratio, screen) || isSetOff(line, ratio, lines, screen)),
         isHeadingText(line),
         let id = screen.pairs.exposed(for: line.id), let element = screen.tree[id], !element.acts
       else { return nil }
@@ -59,24 +61,22 @@ struct HeadingNotExposed: AuditRule {
     }
   }
 
-  /// The topmost line below the status bar where it is alone in a bar with a button, and not much smaller than
-  /// the button's icon: the screen's title.
-  private func barTitle(_ lines: [Element], _ screen: AuditedScreen) -> Element.ID? {
-    guard screen.platform.hasStatusBar, screen.size.height > screen.size.width,
-      let top = lines.min(by: { $0.frame.minY < $1.frame.minY }), isAlone(top, screen),
-      top.frame.midY < screen[Self.bar] * screen.size.height
-    else { return nil }
-    let hasButton = screen.elements.contains { icon in
-      icon.type == .icon && abs(icon.frame.midY - top.frame.midY) < icon.frame.height / 2
-        && top.frame.height >= 0.5 * icon.frame.height
-    }
-    return hasButton ? top.id : nil
-  }
-
   /// Whether it is set as a heading: taller than what follows, or bold and not smaller.
   private func isSetOff(_ line: Element, _ ratio: Double, _ lines: [Element], _ screen: AuditedScreen) -> Bool {
     guard ratio >= screen[Self.bold], isAlone(line, screen) else { return false }
     return ratio >= screen[Self.large] && hasSmallerBelow(line, lines) || isBold(line, screen)
+  }
+
+  /// Whether it is the title in a phone's app bar: no other text stands above it or as tall beside it.
+  private func isTitle(_ line: Element, _ ratio: Double, _ screen: AuditedScreen) -> Bool {
+    guard screen.platform.hasStatusBar, screen.bounds.height > screen.bounds.width, ratio >= screen[Self.title],
+      screen.logical(line.frame.midY) < screen[Self.bar]
+    else { return false }
+    return !screen.texts.contains { other in
+      guard other.id != line.id else { return false }
+      let isBeside = other.frame.verticalOverlap(line.frame) > 0
+      return isBeside ? other.frame.height >= line.frame.height : other.frame.maxY <= line.frame.minY
+    }
   }
 
   private func isBold(_ line: Element, _ screen: AuditedScreen) -> Bool {

@@ -40,12 +40,6 @@ import Testing
     #expect(planted.faults(rule).count == 1, "a button's name is drawn on it")
   }
 
-  @Test func aFrameInWhichSomethingElseIsDrawnIsInOrder() {
-    var planted = list(shifted: [2])
-    planted.see(.icon, 30, 362, 16, 16, icon: "save")
-    #expect(planted.faults(rule).isEmpty)
-  }
-
   @Test func aScrolledPictureIsNotMeasured() throws {
     let planted = list(shifted: [0, 1, 2, 3, 4])
     #expect(planted.faults(rule).isEmpty)
