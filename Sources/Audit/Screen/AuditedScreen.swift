@@ -63,6 +63,8 @@ struct AuditedScreen {
 
   var image: Bitmap { input.image }
   var hasHierarchy: Bool { input.hierarchy != nil }
+  /// Whether the dump cannot know it of any element.
+  func doesNotTell(_ attribute: ExposedAttribute) -> Bool { input.hierarchy?.unknown.contains(attribute) ?? true }
   var size: Size { input.screen.size }
   var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 

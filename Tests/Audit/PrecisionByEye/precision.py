@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Holds what `hearsight audit` finds on pairs against what somebody judged who looked at them.
 
-Usage: precision.py PAIRS [--hearsight COMMAND] [--unjudged FILE]
+Usage: precision.py PAIRS [--judgements TABLE] [--hearsight COMMAND] [--unjudged FILE]
 """
 
 import argparse
@@ -82,12 +82,13 @@ def line(name: str, judgements: list[str]) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("pairs", type=pathlib.Path)
+    parser.add_argument("--judgements", type=pathlib.Path, default=HERE / "judgements.tsv")
     parser.add_argument("--hearsight", type=pathlib.Path, default=COMMAND)
     parser.add_argument("--unjudged", type=pathlib.Path, help="write the findings that nobody has judged, as JSON")
     options = parser.parse_args()
     screens = audits(options.hearsight, options.pairs)
     findings = [finding for screen in screens for finding in screen["findings"]]
-    known, unknown = judged(findings, HERE / "judgements.tsv")
+    known, unknown = judged(findings, options.judgements)
     for verdict in ("fail", "review"):
         rules = collections.defaultdict(list)
         for finding, judgement in known:
@@ -102,7 +103,7 @@ def main() -> int:
         f"\n{len(screens)} screens, {len(findings)} findings: {statistics.median(counts):g} on a screen in the middle,"
     )
     print(f"{max(counts)} at most. {len(unknown)} are not judged yet.")
-    for finding in unknown:
+    for finding in unknown[:20]:
         print(f"  {finding['verdict']} {finding['key']}")
     if options.unjudged:
         options.unjudged.write_text(json.dumps(unknown, ensure_ascii=False, indent=1), encoding="utf-8")

@@ -7,10 +7,10 @@ import HearsightScreenModel
 /// Finds: a stop whose text is unique on both sides and drawn elsewhere than its frame says; and an activation point
 /// that lies outside its frame or on another stop that acts.
 ///
-/// Exceptions: a frame that holds what is drawn, as that of a row; a control that is named by a text beside it. A frame on
-/// a drawing that no other stop accounts for is to be looked at: a button may show an icon, and its name stand elsewhere
-/// as a title. Where most frames are off, the picture was scrolled or points were taken for pixels, and nothing is
-/// measured.
+/// Exceptions: a frame that holds what is drawn, as that of a row; a control that is named by a text beside it. A frame
+/// on a drawing that no other stop accounts for is to be looked at: a button may show an icon, and its name stand
+/// elsewhere as a title. Where most frames are off, the picture was scrolled or points were taken for pixels, and
+/// nothing is measured.
 ///
 /// Source: the paper, section 4.3 (taps go to the centre); article 004.
 struct FrameOff: AuditRule {

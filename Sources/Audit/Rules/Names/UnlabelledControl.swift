@@ -47,6 +47,8 @@ struct UnlabelledControl: AuditRule {
       let fault = Fault(
         "The \(screen.title(element)) has no name."
           + (proposal.map { " Beside it stands \u{201C}\($0.name.shortened)\u{201D}." } ?? ""),
+        // A reader says a field's placeholder, which some dumps leave out.
+        evidence: element.role == .textField && screen.doesNotTell(.placeholder) ? .unproven : nil,
         seen: proposal?.name, fixes: Self.fixes.filled(["name": name]))
       return .fault(.exposed(element.id), fault)
     }

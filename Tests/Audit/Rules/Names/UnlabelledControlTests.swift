@@ -23,6 +23,14 @@ import Testing
     #expect(try #require(planted.faults(rule).first).seen == "Street")
   }
 
+  @Test func aFieldWhosePlaceholderADumpLeavesOutIsToBeLookedAt() throws {
+    var planted = Planted()
+    planted.expose(.textField, 20, 125, 300, 40)
+    #expect(try #require(planted.faults(rule).first).evidence?.mayFail != false)
+    planted.unknown = [.placeholder]
+    #expect(try #require(planted.faults(rule).first).evidence?.mayFail == false)
+  }
+
   @Test func whatIsTypedInAFieldIsNotItsName() throws {
     var planted = Planted()
     planted.see(.text, 20, 100, 100, 20, text: "Street")
