@@ -61,7 +61,7 @@ public final class ScreenRecognizer: Sendable {
     describer = ElementDescriber(icons: iconRecognizer, pictures: pictureRecognizer, interactivity: interactivity)
     builder = ScreenBuilder(
       grouping: JudgedGrouping(by: grouping), reading: JudgedOrder(by: order),
-      description: JudgedStops(by: stopInteractivity))
+      interactivity: JudgedStops(by: stopInteractivity))
     self.logger = logger
     work = BlockingWork(threadsEach: threads)
   }

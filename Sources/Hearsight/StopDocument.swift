@@ -9,7 +9,7 @@ struct StopDocument: Encodable {
 
   private enum Key: String, CodingKey {
     case id, kind, elements, frame, activationPoint, role, labelParts, setting, label, value, traits, hint, position
-    case actions, spoken, behind
+    case listPlace, actions, spoken, behind
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -27,6 +27,7 @@ struct StopDocument: Encodable {
     try values.encode(stop.traits, forKey: .traits)
     try values.encodeIfPresent(stop.hint, forKey: .hint)
     try values.encodeIfPresent(stop.position, forKey: .position)
+    try values.encodeIfPresent(stop.listPlace.map(ListPlaceDocument.init), forKey: .listPlace)
     try values.encode(stop.actions.map(ActionDocument.init), forKey: .actions)
     try values.encode(stop.spoken, forKey: .spoken)
     if isBehind { try values.encode(true, forKey: .behind) }
@@ -74,6 +75,19 @@ private struct SettingDocument: Encodable {
     case .page(let page, let count): (kind, self.page, self.count) = (.page, page, count)
     case .text(let string): (kind, text) = (.text, string)
     }
+  }
+}
+
+/// Where a row stands in its list or tree: which of how many, how deep, and whether it is unfolded.
+private struct ListPlaceDocument: Encodable {
+  var index: Int?
+  var count: Int?
+  var level: Int?
+  var expanded: Bool?
+
+  init(_ place: ListPlace) {
+    (index, count) = (place.position?.index, place.position?.count)
+    (level, expanded) = (place.level, place.isExpanded)
   }
 }
 

@@ -44,6 +44,10 @@ public enum ElementSubtype: String, Codable, Hashable, Sendable {
   case radioButton
   /// A field or container that opens a list of values.
   case comboBox
+  /// A field with a number and two buttons that make it larger or smaller.
+  case spinButton
+  /// A word at the top of a table that heads a column.
+  case columnHeader
 }
 
 /// What a control is set to.

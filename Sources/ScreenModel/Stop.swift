@@ -43,6 +43,8 @@ public struct Stop: Identifiable, Hashable, Sendable {
   public var hint: String?
   /// Which of how many it is in its tab bar, list or segmented control.
   public var position: Position?
+  /// Where it stands in its list or tree, where it is a row of one.
+  public var listPlace: ListPlace?
   /// Whether a list or landmark starts or ends here; known from an app's own hierarchy only.
   public var boundary: Boundary?
   /// What else can be done here, in the order in which it is offered.
@@ -59,7 +61,8 @@ public struct Stop: Identifiable, Hashable, Sendable {
     id: Int, kind: Kind, elements: [Element.ID], frame: Rect, activationPoint: Point? = nil,
     role: StopRole? = nil, labelParts: [LabelPart] = [], setting: StopValue? = nil,
     label: String? = nil, value: String? = nil, traits: Traits = [], hint: String? = nil,
-    position: Position? = nil, boundary: Boundary? = nil, actions: [CustomAction] = [], spoken: String = ""
+    position: Position? = nil, listPlace: ListPlace? = nil, boundary: Boundary? = nil, actions: [CustomAction] = [],
+    spoken: String = ""
   ) {
     self.id = id
     self.kind = kind
@@ -74,6 +77,7 @@ public struct Stop: Identifiable, Hashable, Sendable {
     self.traits = traits
     self.hint = hint
     self.position = position
+    self.listPlace = listPlace
     self.boundary = boundary
     self.actions = actions
     self.spoken = spoken

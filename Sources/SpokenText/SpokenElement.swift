@@ -16,12 +16,16 @@ public struct SpokenElement: Hashable, Sendable {
   public var setting: StopValue?
   /// Where it stands among others: in a tab bar, a list, a table.
   public var context: SpeechContext?
+  /// Where it stands in its list or tree, where it is a row of one.
+  public var listPlace: ListPlace?
   /// The names of the actions that are offered beside the plain activation.
   public var customActions: [String]
   /// What its icon shows, where it has no label of its own.
   public var icon: String?
   /// Whether a tap does something there although neither traits nor role say so, as of Android's clickable layouts.
   package var activates = false
+  /// Its kind where its role has no word for it. Only Orca's dialect has words for spin buttons and column headers.
+  package var subtype: ElementSubtype?
   /// The element in AT-SPI's terms, where it was described in these. Only Orca's dialect speaks them.
   package var orcaNode: OrcaNode?
 

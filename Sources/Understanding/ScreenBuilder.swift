@@ -9,22 +9,22 @@ package struct ScreenBuilder: Sendable {
   /// Puts groups in order.
   package let order: NavigationOrder
 
-  /// What is asked of groups; `nil` asks nothing.
-  private let description: (any GroupDescriptionRule)?
+  /// What completes elements by their groups, in this order.
+  private let descriptions: [any GroupDescriptionRule]
   private let modality = ModalFinder()
   private let stops = StopBuilder()
 
   /// - Parameters:
   ///   - grouping: judges what the rules of grouping joined; without it their answer stays.
   ///   - reading: orders the groups of a page; without it bands come before columns.
-  ///   - description: completes elements by their groups.
+  ///   - interactivity: judges which groups can be activated; without it the elements stay as they are.
   package init(
     grouping: (any GroupingRule)? = nil, reading: (any ReadingOrder)? = nil,
-    description: (any GroupDescriptionRule)? = nil
+    interactivity: (any GroupDescriptionRule)? = nil
   ) {
     groupings = StandardRules.groupings(judged: grouping)
     order = NavigationOrder(reading: reading)
-    self.description = description
+    descriptions = StandardRules.groupDescriptions(interactivity: interactivity)
   }
 
   /// The screen with its stops in navigation order; their `spoken` is left empty. The stops of what lies in front of
@@ -64,8 +64,7 @@ package struct ScreenBuilder: Sendable {
   }
 
   private func described(_ groups: [ElementGroup], in layout: ScreenLayout) throws -> ScreenLayout {
-    guard let description else { return layout }
-    return layout.with(try description.apply(to: groups, in: layout))
+    try descriptions.reduce(layout) { layout, rule in layout.with(try rule.apply(to: groups, in: layout)) }
   }
 
   /// The groups of some of the elements, in navigation order.

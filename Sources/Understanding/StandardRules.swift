@@ -61,12 +61,20 @@ package enum StandardRules {
       // What it shows (5.2).
       icons, pictures, BackIcons(), ClearIcons(), WindowButtons(),
       // What it is and how it is set (5.3).
-      DropDowns(), RadioButtons(), TabBar(), TabSelection(), SegmentSelection(), SliderValues(), PageValues(),
-      SecureFields(), Headings(),
+      DropDowns(), SpinButtons(), RadioButtons(), TabBar(), TabSelection(), SegmentSelection(), SliderValues(),
+      PageValues(), SecureFields(), Headings(),
       // Whether it can be activated (5.4).
       TypeInteractivity(), PagingChevrons(), Breadcrumbs(), BarButtons(), RowActions(), ButtonContainers(),
       DisclosureRows(), interactivity, DisabledControls(),
     ]
+    return rules.compactMap(\.self)
+  }
+
+  /// Complete the elements by the stops that they are in.
+  ///
+  /// - Parameter interactivity: judges which stops can be activated; left out where there is no model.
+  static func groupDescriptions(interactivity: (any GroupDescriptionRule)? = nil) -> [any GroupDescriptionRule] {
+    let rules: [(any GroupDescriptionRule)?] = [interactivity, ColumnHeaders(), ChosenRows()]
     return rules.compactMap(\.self)
   }
 
@@ -77,7 +85,8 @@ package enum StandardRules {
     let rules: [(any GroupingRule)?] = [
       TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
       TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
-      RowValueGrouping(), ControlLabelGrouping(), judged, Decorations(), ReachableControls(),
+      RowValueGrouping(), ControlLabelGrouping(), judged, ShortcutGrouping(),
+      Decorations(), ReachableControls(),
     ]
     return rules.compactMap(\.self)
   }

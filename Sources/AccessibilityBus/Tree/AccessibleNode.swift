@@ -18,7 +18,7 @@ package struct AccessibleNode: Identifiable, Hashable, Sendable {
   package var text: String?
   /// What can be done with it, the plain activation first.
   package var actions: [AccessibleAction]
-  /// Further facts, by the names that screen readers know: "posinset", "setsize", "valuetext".
+  /// Further facts, by the names that screen readers know: "posinset", "setsize", "level", "valuetext".
   package var attributes: [String: String]
   /// The node that it lies in; `nil` for the application.
   package var parent: Int?

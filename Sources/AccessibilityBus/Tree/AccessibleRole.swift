@@ -6,6 +6,7 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
 
   // Roles that recognized windows have.
   package static let checkBox = Self(rawValue: 7)
+  package static let columnHeader = Self(rawValue: 10)
   package static let comboBox = Self(rawValue: 11)
   package static let dialog = Self(rawValue: 16)
   package static let frame = Self(rawValue: 23)

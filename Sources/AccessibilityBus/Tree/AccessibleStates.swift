@@ -10,6 +10,8 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   package static let checked = Self(bit: 4)
   package static let editable = Self(bit: 7)
   package static let enabled = Self(bit: 8)
+  package static let expandable = Self(bit: 9)
+  package static let expanded = Self(bit: 10)
   package static let focusable = Self(bit: 11)
   package static let focused = Self(bit: 12)
   package static let horizontal = Self(bit: 14)
@@ -28,6 +30,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   /// Every state that Hearsight sets, with its name in events, in the order of their bits.
   package static let named: [(name: String, state: AccessibleStates)] = [
     ("active", .active), ("checked", .checked), ("editable", .editable), ("enabled", .enabled),
+    ("expandable", .expandable), ("expanded", .expanded),
     ("focusable", .focusable), ("focused", .focused), ("horizontal", .horizontal), ("iconified", .iconified),
     ("modal", .modal), ("multi-line", .multiLine), ("selectable", .selectable), ("selected", .selected),
     ("sensitive", .sensitive),

@@ -75,7 +75,7 @@ extension AccessibleNode {
     switch row.role {
     // Always eight bullets, so that Orca knows that something is typed, and the number of letters stays hidden.
     case .passwordText: stop.value.map { $0.isEmpty ? "" : "••••••••" } ?? ""
-    case .entry: stop.value ?? ""
+    case .entry, .spinButton: stop.value ?? ""
     default: stop.label ?? ""
     }
   }
@@ -106,12 +106,13 @@ extension AccessibleNode {
     of stop: Stop, in row: RoleTable.Row, value: AccessibleValue?, _ words: NodeWords
   ) -> [String: String] {
     var attributes: [String: String] = [:]
-    if let position = stop.position {
+    if let position = stop.position ?? stop.listPlace?.position {
       attributes["posinset"] = String(position.index)
       attributes["setsize"] = String(position.count)
     }
+    if let level = stop.listPlace?.level { attributes["level"] = String(level) }
     // A page is said as one ("page 2 of 5"); of a slider the number is enough.
-    if let value, value.current == nil || row.role == .spinButton {
+    if let value, value.current == nil || row.isAdjustable && row.role == .spinButton {
       attributes["valuetext"] = stop.value ?? words.unknownValue
     }
     return attributes

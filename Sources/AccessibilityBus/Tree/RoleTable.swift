@@ -37,6 +37,9 @@ struct RoleTable {
       $0.has(.secureTextField)
     },
     Row(role: .entry, states: [.editable, .multiLine], verb: "activate", hasText: true) { $0.has(.textArea) },
+    Row(role: .spinButton, states: [.editable, .singleLine], verb: "activate", hasText: true) {
+      $0.has(.textEntry) && $0.element?.subtype == .spinButton
+    },
     Row(role: .entry, states: [.editable, .singleLine], verb: "activate", hasText: true) {
       $0.has([.textEntry, .searchField])
     },
@@ -46,6 +49,7 @@ struct RoleTable {
     // A segment of which it is not known whether it is chosen is a button: "not selected" would be a guess.
     Row(role: .radioButton, states: .checkable) { $0.isOf(.segmentedControl) && $0.element?.selected != nil },
     Row(role: .link, verb: "jump") { $0.has(.link) },
+    Row(role: .columnHeader) { $0.has(.button) && $0.element?.subtype == .columnHeader },
     Row(role: .pushButton) { $0.has([.button, .backButton, .keyboardKey]) },
     Row(role: .heading, hasText: true) { $0.has(.header) },
     Row(role: .image) { $0.has(.image) },
@@ -65,6 +69,9 @@ struct RoleTable {
     if subject.has(.isEditing) { states.insert(.focused) }
     if row.states.contains(.checkable), subject.isOn { states.insert(.checked) }
     if subject.has(.selected), row.role != .radioButton { states.formUnion([.selectable, .selected]) }
+    if let isExpanded = subject.stop.listPlace?.isExpanded {
+      states.formUnion(isExpanded ? [.expandable, .expanded] : .expandable)
+    }
     if row.isAdjustable {
       states.insert(subject.stop.frame.height > subject.stop.frame.width ? .vertical : .horizontal)
     }

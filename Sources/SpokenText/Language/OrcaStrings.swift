@@ -10,6 +10,8 @@ package struct OrcaStrings: Hashable, Sendable, Decodable {
   package var passwordText = "password text"
   package var heading = "heading"
   package var link = "link"
+  package var spinButton = "spin button"
+  package var columnHeader = "column header"
   package var slider = "horizontal slider"
   package var image = "image"
 
@@ -21,6 +23,10 @@ package struct OrcaStrings: Hashable, Sendable, Decodable {
   package var on = "on"
   package var off = "off"
   package var grayed = "grayed"
+  package var expanded = "expanded"
+  package var collapsed = "collapsed"
+  package var levelFormat: Template = "tree level {1}"
+  package var positionFormat: Template = "{1} of {2}"
   package var rowFormat: Template = "row {1}"
   package var columnFormat: Template = "column {1}"
 

@@ -8,6 +8,8 @@ package struct TalkBackStrings: Hashable, Sendable, Decodable {
   package var partlyChecked = "Partially checked"
   package var checked = "Checked"
   package var notChecked = "Not checked"
+  package var expanded = "Expanded"
+  package var collapsed = "Collapsed"
   package var disabled = "Disabled"
   package var editing = "Editing"
   package var password = "Password"
@@ -27,6 +29,7 @@ package struct TalkBackStrings: Hashable, Sendable, Decodable {
   package var image = "Image"
 
   package var positionFormat: Template = "{1} of {2}"
+  package var levelFormat: Template = "Level {1}"
   package var rowFormat: Template = "Row {1}"
   package var columnFormat: Template = "Column {1}"
   package var inList = "In list"

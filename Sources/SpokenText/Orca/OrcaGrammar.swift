@@ -31,7 +31,18 @@ struct OrcaGrammar: SpeechGrammar {
       if let row = cell.row, cell.isFirstInRow { words.add(strings.rowFormat(String(row &+ 1)), from: .reader) }
       if let column = cell.column { words.add(strings.columnFormat(String(column &+ 1)), from: .reader) }
     }
+    if let place = element.listPlace { add(place, to: &words) }
     return Utterance(description: words.text, hint: hint)
+  }
+
+  private func add(_ place: ListPlace, to words: inout SeamWords) {
+    if let isExpanded = place.isExpanded {
+      words.add(isExpanded ? strings.expanded : strings.collapsed, from: .reader)
+    }
+    if let level = place.level { words.add(strings.levelFormat(String(level)), from: .reader) }
+    if let position = place.position {
+      words.add(strings.positionFormat(String(position.index), String(position.count)), from: .reader)
+    }
   }
 
   private func parts(of element: SpokenElement) -> (role: String?, value: String?, states: [String]) {
@@ -55,6 +66,10 @@ struct OrcaGrammar: SpeechGrammar {
       value = nil
     } else if element.role == .comboBox {
       role = strings.comboBox
+    } else if element.subtype == .spinButton {
+      role = strings.spinButton
+    } else if element.subtype == .columnHeader {
+      role = strings.columnHeader
     } else if traits.contains(.textEntry) || traits.contains(.searchField) {
       role = traits.contains(.secureTextField) ? strings.passwordText : strings.entry
     } else if traits.contains(.adjustable) {

@@ -38,6 +38,7 @@ extension Speaker {
   public func utterance(for stop: Stop, on screen: Screen) -> Utterance {
     var element = element(for: stop)
     element.activates = screen.isExposedToActivate(stop)
+    element.subtype = screen.subtype(of: stop)
     if element.cleaned.isNameless, screen.hasUnreadableText(stop) {
       element.label = strings.transcript.unreadableText.withoutFullStop
     }
@@ -48,6 +49,11 @@ extension Speaker {
 }
 
 extension Screen {
+  /// What the element is that gives a stop its role, where more is known than its type says.
+  fileprivate func subtype(of stop: Stop) -> ElementSubtype? {
+    stop.elements.first.flatMap { elements.indices.contains($0) ? elements[$0].subtype : nil }
+  }
+
   fileprivate func hasUnreadableText(_ stop: Stop) -> Bool {
     stop.elements.contains { elements.indices.contains($0) && elements[$0].text?.legibility == .unreadable }
   }
@@ -71,6 +77,7 @@ extension SpokenElement {
     self.init(
       label: stop.label, value: stop.value, hint: stop.hint, traits: stop.traits, role: stop.role,
       setting: stop.setting, context: SpeechContext(stop), customActions: stop.actions.map(\.name))
+    listPlace = stop.listPlace
   }
 }
 

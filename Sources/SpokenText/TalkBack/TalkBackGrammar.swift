@@ -28,7 +28,10 @@ struct TalkBackGrammar: SpeechGrammar {
     if words.text.isEmpty, role == strings.button { words.add(strings.unlabelled, from: .reader) }
     if let role { words.add(role, from: .reader) }
     if element.traits.contains(.header), role != strings.heading { words.add(strings.heading, from: .reader) }
-    for place in places(of: element.context) { words.add(place, from: .reader) }
+    if let level = element.listPlace?.level { words.add(strings.levelFormat(String(level)), from: .reader) }
+    for place in places(of: element.context ?? element.listPlace?.position.map(SpeechContext.series)) {
+      words.add(place, from: .reader)
+    }
     if element.traits.contains(.notEnabled) { words.add(strings.disabled, from: .reader) }
     return Utterance(description: words.text, hint: instructions(for: element, hint: hint))
   }
@@ -55,6 +58,9 @@ struct TalkBackGrammar: SpeechGrammar {
   private func states(of element: SpokenElement) -> [(words: String, source: SeamWords.Source)] {
     var states: [(words: String, source: SeamWords.Source)] = []
     if element.traits.contains(.selected) { states.append((strings.selected, .reader)) }
+    if let isExpanded = element.listPlace?.isExpanded {
+      states.append((isExpanded ? strings.expanded : strings.collapsed, .reader))
+    }
     if element.traits.contains(.isEditing) { states.append((strings.editing, .reader)) }
     if element.traits.contains(.secureTextField) {
       if element.label?.lowercased() != strings.password.lowercased() { states.append((strings.password, .reader)) }

@@ -32,6 +32,7 @@ struct VoiceOverGrammar: SpeechGrammar {
       hint = nil
     }
     addTraits(of: element, value: value, to: &text)
+    if let place = element.listPlace { addListPlace(place, to: &text) }
     addContext(element.context, to: &text)
     if element.label.audible == nil, let icon = element.icon, let meaning = strings.iconMeanings[icon.lowercased()] {
       text.joinOnce(strings.possiblyFormat(meaning), .sentence)
@@ -73,6 +74,12 @@ struct VoiceOverGrammar: SpeechGrammar {
     if cell.isFirstInRow, let row = cell.row { text.joinOnce(strings.rowFormat(String(row &+ 1)), .sentence) }
     if let column = cell.column { text.joinOnce(strings.columnFormat(String(column &+ 1)), .sentence) }
     return text.endingSentence
+  }
+
+  private func addListPlace(_ place: ListPlace, to text: inout String) {
+    if let isExpanded = place.isExpanded { text.joinOnce(isExpanded ? strings.expanded : strings.collapsed, .sentence) }
+    if let level = place.level { text.joinOnce(strings.levelFormat(String(level)), .sentence) }
+    if let position = place.position { addContext(.series(position), to: &text) }
   }
 
   private func addContext(_ context: SpeechContext?, to text: inout String) {

@@ -8,7 +8,7 @@ struct StopBuilder: Sendable {
   /// - Parameter groups: In navigation order, as ``NavigationOrder`` gives them.
   func stops(for groups: [ElementGroup], in layout: ScreenLayout) -> [Stop] {
     let elements = layout.elements
-    let positions = StopPositions(groups, of: elements)
+    let (positions, rows) = (StopPositions(groups, of: elements), ListPlaces(groups, in: layout))
     let stops = groups.enumerated().map { index, group in
       let members = group.elements.map { elements[$0] }
       let (role, content) = (StopRole(of: members), StopContent(of: members))
@@ -16,6 +16,7 @@ struct StopBuilder: Sendable {
         id: index, kind: group.kind, elements: group.elements, frame: group.frame,
         activationPoint: activationPoint(of: members), role: role, labelParts: content.label,
         setting: content.setting, traits: StopTraits(of: members, as: role).traits, position: positions[group],
+        listPlace: positions[group] == nil ? rows[group] : nil,
         actions: actions(of: members, labelled: content.label))
     }
     return OptionFields.named(NamelessSeries.named(stops, of: elements), in: layout.places)

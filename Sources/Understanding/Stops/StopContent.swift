@@ -22,8 +22,19 @@ struct StopContent {
       setting = role.value.map { StopValue($0) }
     default:
       let parts = Self.parts(of: members)
-      label = role.subtype == .comboBox ? parts.map(\.withoutColon) : parts
+      guard members.contains(where: { $0.subtype == .comboBox }) else {
+        label = parts
+        return
+      }
+      (label, setting) = Self.comboContent(parts)
     }
+  }
+
+  /// What names a combo box, and the value that it shows: the last of several texts. One without a label is called by
+  /// its value.
+  private static func comboContent(_ parts: [LabelPart]) -> (label: [LabelPart], value: StopValue?) {
+    guard parts.count > 1, case .text(let value)? = parts.last else { return (parts.map(\.withoutColon), nil) }
+    return (parts.dropLast().map(\.withoutColon), .text(value))
   }
 
   /// What can be said of the elements, in their order. Icons and pictures count where no text says more.
@@ -42,9 +53,32 @@ struct StopContent {
       let own = parts(of: texts).map(\.withoutColon)
       return (own.isEmpty ? parts(of: others.filter { $0.icon?.name == IconMeaning.search }) : own, nil)
     }
+    if field.isTextArea(holding: inside) {
+      let labels = texts.filter { text in !inside.contains { $0.id == text.id } }
+      let lines = inside.compactMap(\.text?.string)
+      return (parts(of: labels).map(\.withoutColon), .text(lines.joined(separator: " ")))
+    }
     let labels = texts.filter { $0.id != content.id }
     if labels.isEmpty, SearchWords.isSearch(string) { return ([.text(string)], nil) }
     return (parts(of: labels).map(\.withoutColon), .text(string))
+  }
+}
+
+extension Element {
+  /// The most that the heights of two lines of a text area differ, as a ratio: the label at the top of a field is
+  /// smaller than what is typed.
+  private static let lineHeights = 1.25
+
+  /// Whether a field is one of several lines: the texts in it stand below each other, and the first is no label.
+  ///
+  /// - Parameter texts: what is written in it, in reading order.
+  func isTextArea(holding texts: [Element]) -> Bool {
+    guard type == .textField, subtype != .comboBox, let first = texts.first, let second = texts.dropFirst().first,
+      second.frame.midY > first.frame.maxY
+    else { return false }
+    if texts.count > 2 { return true }
+    let (low, high) = (min(first.frame.height, second.frame.height), max(first.frame.height, second.frame.height))
+    return high <= Self.lineHeights * low
   }
 }
 

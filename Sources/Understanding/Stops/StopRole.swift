@@ -45,6 +45,7 @@ struct StopTraits {
     traits = kind.traits
     if kind == .comboBox, role.isEditable(with: members) { traits = [.textEntry] }
     if kind == .textField, role.secure == true { traits.insert(.secureTextField) }
+    if kind == .textField, role.isTextArea(holding: Self.inside(role, members)) { traits.insert(.textArea) }
     // A picture that can be pressed is said to be one.
     if kind == .button, role.type == .picture { traits.insert(.image) }
     if role.isChosen(with: members) { traits.insert(.selected) }
@@ -55,6 +56,10 @@ struct StopTraits {
     }
     if role.enabled == false { traits.insert(.notEnabled) }
     if traits.contains(.textEntry), Self.isSearch(members) { traits.insert(.searchField) }
+  }
+
+  private static func inside(_ field: Element, _ members: [Element]) -> [Element] {
+    members.filter { $0.type == .text && field.frame.contains($0.frame.center) }
   }
 
   private static func isSearch(_ members: [Element]) -> Bool {

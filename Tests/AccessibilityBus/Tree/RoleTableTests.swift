@@ -23,6 +23,23 @@ struct RoleTableTests {
     #expect(tree.stopNodes.first?.name == "Name")
   }
 
+  @Test("spin buttons and column headers have roles of their own, rows tell their place in a tree")
+  func kinds() {
+    var picture = screen([
+      (.textField, Self.frame, "Copies", .textEntry), (.text, Self.frame, "Name", .button),
+      (.container, Self.frame, "Folder", .button),
+    ])
+    picture.elements[0].subtype = .spinButton
+    picture.elements[1].subtype = .columnHeader
+    picture.stops[0].value = "12"
+    picture.stops[2].listPlace = ListPlace(position: Position(index: 1, count: 4), level: 2, isExpanded: false)
+    let nodes = AccessibleTree(picture, in: Mixer.placement).stopNodes
+    #expect(nodes.map(\.role) == [.spinButton, .columnHeader, .pushButton])
+    #expect(nodes[0].text == "12" && nodes[0].states.contains(.editable))
+    #expect(nodes[2].states.contains(.expandable) && !nodes[2].states.contains(.expanded))
+    #expect(nodes[2].attributes == ["posinset": "1", "setsize": "4", "level": "2"])
+  }
+
   @Test("a thing without a name and without traits is a panel, which claims nothing")
   func panel() {
     let tree = AccessibleTree(screen([(.container, Self.frame, nil, [])]), in: Mixer.placement)

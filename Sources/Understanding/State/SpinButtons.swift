@@ -1,0 +1,50 @@
+import HearsightScreenModel
+
+/// A field with a number and two buttons at its end that make it larger or smaller is a spin button (WAI-ARIA's name).
+struct SpinButtons: DescriptionRule {
+  /// The buttons of a pair: the one that adds, the one that takes away.
+  private static let pairs: [(more: Set<String>, less: Set<String>)] = [
+    (["add", "plus"], ["remove", "minus", "minimize"]),
+    (["chevron up", "arrow up", "up"], ["chevron down", "arrow down", "down", "dropdown"]),
+  ]
+  /// The largest gap between a field and the buttons behind it, and between the buttons, in heights of the field.
+  static let gap = 0.6
+
+  func apply(to layout: ScreenLayout) -> [Element] {
+    let elements = layout.elements
+    let icons = elements.filter { $0.type == .icon && $0.icon != nil }
+    var result = elements
+    for field in elements where field.type == .textField && holdsNumber(field, in: layout) {
+      let near = icons.filter { isBeside($0.frame, field.frame, layout.places) }
+      guard let (more, less) = pair(among: near) else { continue }
+      result[field.id].subtype = .spinButton
+      for button in [more, less] { result[button.id].clickable = true }
+    }
+    return result
+  }
+
+  private func pair(among icons: [Element]) -> (Element, Element)? {
+    for names in Self.pairs {
+      if let more = icons.first(where: { names.more.contains($0.icon?.name ?? "") }),
+        let less = icons.first(where: { names.less.contains($0.icon?.name ?? "") })
+      {
+        return (more, less)
+      }
+    }
+    return nil
+  }
+
+  private func holdsNumber(_ field: Element, in layout: ScreenLayout) -> Bool {
+    layout.elements.contains { element in
+      element.type == .text && field.frame.contains(element.frame.center)
+        && element.text?.string.contains(where: \.isNumber) == true
+    }
+  }
+
+  /// Whether an icon stands in the second half of a field, or right behind it.
+  private func isBeside(_ icon: Rect, _ field: Rect, _ places: RowPlaces) -> Bool {
+    let reach = (1 + Self.gap) * field.height
+    return field.minY <= icon.midY && icon.midY <= field.maxY && places.middle(icon) >= places.middle(field)
+      && places.middle(icon) <= places.end(field) + reach + icon.width
+  }
+}
