@@ -46,9 +46,15 @@ package struct NavigationOrder: Sendable {
 
   private func arranged(_ group: ElementGroup, of elements: [Element], by cut: XYCut) -> ElementGroup {
     var result = group
-    let role = group.elements.min { (elements[$0].rolePriority, $0) < (elements[$1].rolePriority, $1) }
-    let others = group.elements.filter { $0 != role }
-    result.elements = [role].compactMap { $0 } + cut.order(others.map { elements[$0].frame }).map { others[$0] }
+    let ordered = cut.order(group.elements.map { elements[$0].frame }).map { group.elements[$0] }
+    // Of several that could give the role the one that is read first does, so that words keep their order.
+    let role = ordered.indices.min {
+      (elements[ordered[$0]].rolePriority, $0) < (elements[ordered[$1]].rolePriority, $1)
+    }
+    guard let role else { return result }
+    // The others are ordered without it: a box around them would hide the gaps between them.
+    let others = ordered.filter { $0 != ordered[role] }
+    result.elements = [ordered[role]] + cut.order(others.map { elements[$0].frame }).map { others[$0] }
     return result
   }
 }

@@ -26,15 +26,20 @@ struct StopContent {
         label = parts
         return
       }
-      (label, setting) = Self.comboContent(parts)
+      (label, setting) = Self.comboContent(of: members) ?? (parts.map(\.withoutColon), nil)
     }
   }
 
-  /// What names a combo box, and the value that it shows: the last of several texts. One without a label is called by
-  /// its value.
-  private static func comboContent(_ parts: [LabelPart]) -> (label: [LabelPart], value: StopValue?) {
-    guard parts.count > 1, case .text(let value)? = parts.last else { return (parts.map(\.withoutColon), nil) }
-    return (parts.dropLast().map(\.withoutColon), .text(value))
+  /// What names a combo box, and the value that it shows: of several texts the one beside its arrow. One without a
+  /// label, or without an arrow, is called by all its words.
+  private static func comboContent(of members: [Element]) -> (label: [LabelPart], value: StopValue?)? {
+    let texts = members.filter { $0.type == .text && $0.name != nil }
+    let arrow = members.first { $0.type == .icon && DropDowns.arrows.contains($0.icon?.name ?? "") }
+    guard let arrow = arrow?.frame, texts.count > 1 else { return nil }
+    let beside = texts.filter { $0.frame.isOnRow(of: arrow) }
+      .min { abs($0.frame.midX - arrow.midX) < abs($1.frame.midX - arrow.midX) }
+    guard let beside, let value = beside.text?.string else { return nil }
+    return (texts.filter { $0.id != beside.id }.compactMap(\.name).map(\.withoutColon), .text(value))
   }
 
   /// What can be said of the elements, in their order. Icons and pictures count where no text says more.

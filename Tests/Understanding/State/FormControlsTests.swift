@@ -80,6 +80,7 @@ struct FormControlsTests {
     }
     let labelled = try combo([
       element(.text, 30, 309, 50, 16, text: "Font:"), element(.text, 110, 309, 60, 16, text: "Arial"),
+      icon("dropdown", 280, 311, 12, 12),
     ])
     #expect(labelled.labelParts == [.text("Font")])
     #expect(labelled.setting == .text("Arial"))

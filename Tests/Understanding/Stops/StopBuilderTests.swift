@@ -31,6 +31,21 @@ struct StopBuilderTests {
     #expect(stop.traits == .textEntry)
   }
 
+  @Test("the words of a stop come in reading order, in whatever order they were found")
+  func wordsInOrder() throws {
+    var row = element(.container, 20, 300, 360, 60)
+    row.clickable = true
+    let texts = [
+      element(.text, 30, 332, 120, 16, text: "-40 dB"), element(.text, 30, 308, 60, 16, text: "Gain"),
+    ]
+    #expect(try stops([row] + texts).first?.labelParts == [.text("Gain"), .text("-40 dB")])
+    let lines = [
+      element(.text, 20, 124, 200, 18, text: "when it is dark."),
+      element(.text, 20, 104, 220, 18, text: "Dims the screen"),
+    ]
+    #expect(try stops(lines).first?.labelParts == [.text("Dims the screen"), .text("when it is dark.")])
+  }
+
   @Test("what a secure field hides is told nowhere")
   func secure() throws {
     let all = try stops([element(.textField, 20, 300, 360, 44), element(.text, 30, 312, 90, 20, text: "•••••")])
