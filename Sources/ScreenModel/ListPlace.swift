@@ -1,5 +1,6 @@
-/// Where a row stands in its list or tree, as far as the screen shows it.
-public struct ListPlace: Hashable, Sendable, Codable {
+/// Where a row stands in its list or tree, as far as the screen shows it: what WAI-ARIA 1.2 has in `aria-posinset`,
+/// `aria-setsize`, `aria-level` and `aria-expanded`.
+public struct ListPlace: Hashable, Sendable {
   /// Which of how many rows it is; `nil` where the list may go on beyond what is shown.
   public var position: Position?
   /// How deep it lies in a tree, from 1 for its roots; `nil` in a plain list.

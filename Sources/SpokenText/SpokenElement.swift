@@ -32,8 +32,8 @@ public struct SpokenElement: Hashable, Sendable {
   /// An element as an app describes it; what is left out is not known.
   public init(
     label: String? = nil, value: String? = nil, hint: String? = nil, traits: Traits = [],
-    role: StopRole? = nil, setting: StopValue? = nil, context: SpeechContext? = nil, customActions: [String] = [],
-    icon: String? = nil
+    role: StopRole? = nil, setting: StopValue? = nil, context: SpeechContext? = nil,
+    listPlace: ListPlace? = nil, customActions: [String] = [], icon: String? = nil
   ) {
     self.label = label
     self.value = value
@@ -42,6 +42,7 @@ public struct SpokenElement: Hashable, Sendable {
     self.role = role
     self.setting = setting
     self.context = context
+    self.listPlace = listPlace
     self.customActions = customActions
     self.icon = icon
   }

@@ -76,8 +76,8 @@ extension SpokenElement {
   package init(_ stop: Stop) {
     self.init(
       label: stop.label, value: stop.value, hint: stop.hint, traits: stop.traits, role: stop.role,
-      setting: stop.setting, context: SpeechContext(stop), customActions: stop.actions.map(\.name))
-    listPlace = stop.listPlace
+      setting: stop.setting, context: SpeechContext(stop), listPlace: stop.listPlace,
+      customActions: stop.actions.map(\.name))
   }
 }
 

@@ -46,3 +46,16 @@ enum RowLists {
     }
   }
 }
+
+extension ElementGroup {
+  /// Whether it can be a row of a list: it acts, and is neither a control nor a tab, which have places of their own.
+  func isRow(of elements: [Element]) -> Bool {
+    guard let role = self.elements.first.map({ elements[$0] }) else { return false }
+    return role.clickable == true && !role.type.isControl && role.tab == nil
+  }
+
+  /// Where its first words start along its row, in pixels; `nil` where it has none.
+  func wordsStart(in layout: ScreenLayout) -> Double? {
+    self.elements.map { layout.elements[$0] }.filter { $0.type == .text }.map { layout.places.start($0.frame) }.min()
+  }
+}

@@ -47,15 +47,20 @@ extension [TextLine] {
 
   /// Lines that stand beside each other, from the top row to the bottom one. A line without height has a row of its
   /// own.
-  func rows() -> [[TextLine]] {
-    var rows: [[TextLine]] = []
-    for line in sorted(by: { ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX) }) {
-      if let first = rows.last?.first?.frame, Swift.min(line.frame.height, first.height) > 0,
-        line.frame.isOnRow(of: first)
-      {
-        rows[rows.count - 1].append(line)
+  func rows() -> [[TextLine]] { rows(by: \.frame) }
+}
+
+extension Array {
+  /// Things that stand beside each other, from the top row to the bottom one, each row from the left. What has no
+  /// height has a row of its own.
+  func rows(by frame: (Element) -> Rect) -> [[Element]] {
+    var rows: [[Element]] = []
+    for item in sorted(by: { (frame($0).midY, frame($0).minX) < (frame($1).midY, frame($1).minX) }) {
+      let own = frame(item)
+      if let first = rows.last?.first.map(frame), Swift.min(own.height, first.height) > 0, own.isOnRow(of: first) {
+        rows[rows.count - 1].append(item)
       } else {
-        rows.append([line])
+        rows.append([item])
       }
     }
     return rows

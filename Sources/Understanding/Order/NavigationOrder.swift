@@ -46,15 +46,13 @@ package struct NavigationOrder: Sendable {
 
   private func arranged(_ group: ElementGroup, of elements: [Element], by cut: XYCut) -> ElementGroup {
     var result = group
-    let ordered = cut.order(group.elements.map { elements[$0].frame }).map { group.elements[$0] }
-    // Of several that could give the role the one that is read first does, so that words keep their order.
-    let role = ordered.indices.min {
-      (elements[ordered[$0]].rolePriority, $0) < (elements[ordered[$1]].rolePriority, $1)
+    func inReadingOrder(_ members: [Element.ID]) -> [Element.ID] {
+      cut.order(members.map { elements[$0].frame }).map { members[$0] }
     }
-    guard let role else { return result }
-    // The others are ordered without it: a box around them would hide the gaps between them.
-    let others = ordered.filter { $0 != ordered[role] }
-    result.elements = [ordered[role]] + cut.order(others.map { elements[$0].frame }).map { others[$0] }
+    // Of several elements that could give the role the one that is read first does, so that words keep their order.
+    let priority = group.elements.map { elements[$0].rolePriority }.min()
+    let role = inReadingOrder(group.elements.filter { elements[$0].rolePriority == priority }).first
+    result.elements = [role].compactMap(\.self) + inReadingOrder(group.elements.filter { $0 != role })
     return result
   }
 }

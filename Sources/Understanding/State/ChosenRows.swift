@@ -15,7 +15,7 @@ struct ChosenRows: GroupDescriptionRule {
   /// Least share of the row's pixels that are of its ground.
   static let filled = 0.4
   /// Least width of a row in heights: narrower ones are buttons of a tool bar.
-  static let widest = 2.0
+  static let shape = 2.0
   /// Width of the strip around a row that shows the list's ground, in points.
   static let margin = 2.0
   /// Largest distance between the starts of the row's words and the others', in heights of the row.
@@ -40,19 +40,17 @@ struct ChosenRows: GroupDescriptionRule {
     let row = rows[index]
     let others = rows.indices.filter { $0 != index }
     guard isRow(row, in: layout), others.count(where: { isRow(rows[$0], in: layout) }) * 2 > others.count,
-      row.frame.width >= Self.widest * row.frame.height, startsLike(others.map { rows[$0] }, row, in: layout),
+      row.frame.width >= Self.shape * row.frame.height, startsLike(others.map { rows[$0] }, row, in: layout),
       layout.scene.share(of: ground, in: row.frame) >= Self.filled
     else { return nil }
     let plain = others.count { isPlain(rows[$0], grounds[$0], in: layout) }
     return Double(plain) >= Self.plain * Double(others.count) ? row : nil
   }
 
-  /// Whether a group can be chosen at all: it acts, is no control with a state of its own, and says something.
+  /// Whether a group can be chosen at all: it is a row, and says something.
   private func isRow(_ group: ElementGroup, in layout: ScreenLayout) -> Bool {
-    guard let role = group.elements.first.map({ layout.elements[$0] }), role.clickable == true, role.tab == nil,
-      !role.type.isControl
-    else { return false }
-    return group.elements.contains { layout.elements[$0].text?.string.contains(where: \.isLetter) == true }
+    group.isRow(of: layout.elements)
+      && group.elements.contains { layout.elements[$0].text?.string.contains(where: \.isLetter) == true }
   }
 
   private func isPlain(_ row: ElementGroup, _ ground: LabColor?, in layout: ScreenLayout) -> Bool {
@@ -67,10 +65,9 @@ struct ChosenRows: GroupDescriptionRule {
     return abs(own - starts[starts.count / 2]) <= Self.indent * row.frame.height
   }
 
-  /// Where the first word of a row starts, from the row's own start.
+  /// Where the first words of a row start, in pixels from the row's own start.
   private func start(of row: ElementGroup, in layout: ScreenLayout) -> Double? {
-    row.elements.map { layout.elements[$0] }.filter { $0.type == .text }
-      .map { layout.places.start($0.frame) - layout.places.start(row.frame) }.min()
+    row.wordsStart(in: layout).map { $0 - layout.places.start(row.frame) }
   }
 }
 

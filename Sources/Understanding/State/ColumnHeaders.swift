@@ -20,7 +20,7 @@ struct ColumnHeaders: GroupDescriptionRule {
         .flatMap { isCell(group, in: layout) ? $0 : nil }
     }
     var result = elements
-    for row in rows(of: words) where row.count >= Self.fewest {
+    for row in words.rows(by: \.frame) where row.count >= Self.fewest {
       let headers = row.filter { heads($0, in: layout) }
       let below = row.count { isBelowCell($0, in: layout) }
       guard headers.count >= Self.fewest, headers.count * 2 > row.count, below * 2 < row.count else { continue }
@@ -35,18 +35,6 @@ struct ColumnHeaders: GroupDescriptionRule {
     let isLettered = members.contains { $0.text?.string.contains(where: \.isLetter) == true }
     return isLettered && members.first?.clickable == true && members.allSatisfy { $0.tab == nil && !$0.type.isControl }
       && members.count { $0.type == .text } == 1
-  }
-
-  private func rows(of words: [Element]) -> [[Element]] {
-    var rows: [[Element]] = []
-    for word in words.sorted(by: { ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX) }) {
-      if let last = rows.last?.last, word.frame.isOnRow(of: last.frame) {
-        rows[rows.count - 1].append(word)
-      } else {
-        rows.append([word])
-      }
-    }
-    return rows
   }
 
   /// Whether words right above start where a cell does: then it is one of the rows, and the header is above.

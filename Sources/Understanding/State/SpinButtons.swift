@@ -4,8 +4,7 @@ import HearsightScreenModel
 struct SpinButtons: DescriptionRule {
   /// The buttons of a pair: the one that adds, the one that takes away.
   private static let pairs: [(more: Set<String>, less: Set<String>)] = [
-    (["add", "plus"], ["remove", "minus", "minimize"]),
-    (["chevron up", "arrow up", "up"], ["chevron down", "arrow down", "down", "dropdown"]),
+    (["add"], ["remove"]), (["chevron up", "arrow up"], ["chevron down", "arrow down", "dropdown"]),
   ]
   /// The largest gap between a field and the buttons behind it, and between the buttons, in heights of the field.
   static let gap = 0.6
@@ -35,10 +34,7 @@ struct SpinButtons: DescriptionRule {
   }
 
   private func holdsNumber(_ field: Element, in layout: ScreenLayout) -> Bool {
-    layout.elements.contains { element in
-      element.type == .text && field.frame.contains(element.frame.center)
-        && element.text?.string.contains(where: \.isNumber) == true
-    }
+    layout.contents(of: field.id).contains { $0.type == .text && $0.text?.string.contains(where: \.isNumber) == true }
   }
 
   /// Whether an icon stands in the second half of a field, or right behind it.

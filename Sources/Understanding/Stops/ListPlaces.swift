@@ -27,17 +27,13 @@ struct ListPlaces {
 
   /// - Parameter groups: all of the screen.
   init(_ groups: [ElementGroup], in layout: ScreenLayout) {
-    let rows = groups.filter { Self.isRow($0, in: layout) }
+    let rows = groups.filter { $0.isRow(of: layout.elements) }
     let lists = RowLists.find(in: rows, layout.places).map { list in list.map { rows[$0] } }
-    let folding = lists.filter { list in list.contains { arrow(of: $0, in: layout) != nil } }
-    for pane in Self.panes(of: folding, layout.places) { addLevels(of: pane.flatMap(\.self), in: layout) }
+    let arrows = Dictionary(
+      uniqueKeysWithValues: lists.joined().compactMap { row in Self.arrow(of: row, in: layout).map { (row, $0) } })
+    let trees = lists.filter { list in list.contains { arrows[$0] != nil } }
+    for pane in Self.panes(of: trees, layout.places) { addLevels(of: pane.flatMap(\.self), arrows, in: layout) }
     for list in lists { addPositions(of: list, in: layout) }
-  }
-
-  /// Whether a group can be a row: it acts, and is no control.
-  private static func isRow(_ group: ElementGroup, in layout: ScreenLayout) -> Bool {
-    guard let role = group.elements.first.map({ layout.elements[$0] }) else { return false }
-    return role.clickable == true && !role.type.isControl && role.tab == nil
   }
 
   /// Lists that start together are parts of one tree: a row between them was not found, or is higher.
@@ -60,34 +56,27 @@ struct ListPlaces {
 
   // MARK: Trees
 
-  private mutating func addLevels(of rows: [ElementGroup], in layout: ScreenLayout) {
-    let arrows = rows.map { arrow(of: $0, in: layout) }
-    guard arrows.count(where: { $0 != nil }) >= Self.fewestArrows else { return }
-    let starts = rows.map { Self.start(of: $0, in: layout) }
-    let levels = Self.levels(starts, step: Self.step * layout.medianTextHeight)
+  private mutating func addLevels(
+    of rows: [ElementGroup], _ arrows: [ElementGroup: IconName], in layout: ScreenLayout
+  ) {
+    guard rows.count(where: { arrows[$0] != nil }) >= Self.fewestArrows else { return }
+    let levels = Self.levels(rows.map { $0.wordsStart(in: layout) }, step: Self.step * layout.medianTextHeight)
     for (index, row) in rows.enumerated() {
-      let isExpanded = arrows[index]?.icon.map { Self.unfolded.contains($0.name) }
+      let isExpanded = arrows[row].map { Self.unfolded.contains($0.name) }
       guard let role = row.elements.first, levels != nil || isExpanded != nil else { continue }
-      places[role, default: ListPlace()].level = levels?[index]
-      places[role]?.isExpanded = isExpanded
+      places[role] = ListPlace(level: levels?[index], isExpanded: isExpanded)
     }
   }
 
   /// The arrow before a row's words that folds and unfolds it.
-  private func arrow(of row: ElementGroup, in layout: ScreenLayout) -> Element? {
-    let (elements, places) = (layout.elements, layout.places)
-    let words = row.elements.filter { elements[$0].type == .text }.map { places.start(elements[$0].frame) }.min()
-    return row.elements.map { elements[$0] }.first { element in
-      guard element.type == .icon, let name = element.icon?.name, let words else { return false }
-      return (Self.folded.contains(name) || Self.unfolded.contains(name)) && places.end(element.frame) <= words
-        && places.start(element.frame) - places.start(row.frame) <= Self.start * row.frame.width
-    }
-  }
-
-  /// Where a row's first words start.
-  private static func start(of row: ElementGroup, in layout: ScreenLayout) -> Double? {
-    row.elements.map { layout.elements[$0] }.filter { $0.type == .text }
-      .map { layout.places.start($0.frame) }.min()
+  private static func arrow(of row: ElementGroup, in layout: ScreenLayout) -> IconName? {
+    guard let words = row.wordsStart(in: layout) else { return nil }
+    let places = layout.places
+    return row.elements.lazy.map { layout.elements[$0] }.first { element in
+      guard element.type == .icon, let name = element.icon?.name else { return false }
+      return (folded.contains(name) || unfolded.contains(name)) && places.end(element.frame) <= words
+        && places.start(element.frame) - places.start(row.frame) <= start * row.frame.width
+    }?.icon
   }
 
   /// The level of each row, from 1, by the places at which rows start; starts that are near are one level.
@@ -109,8 +98,8 @@ struct ListPlaces {
 
   // MARK: Whole lists
 
-  /// How many rows a list has is known where room for another is left below its last one: a list that scrolls fills
-  /// what is there for it.
+  /// Numbers the rows of a list that has visibly ended: the space below its last row could hold another row, and a
+  /// list with more rows than are shown would fill that space.
   private mutating func addPositions(of rows: [ElementGroup], in layout: ScreenLayout) {
     guard let last = rows.last?.frame, isBoxed(rows, in: layout), startTogether(rows, in: layout) else { return }
     let below = Rect(x: last.minX, y: last.maxY, width: last.width, height: Self.room * last.height)
@@ -129,7 +118,7 @@ struct ListPlaces {
   /// Whether words right above a list start where its rows' do: a row that was not found, or words that head the list,
   /// which look alike.
   private func goesOn(above first: ElementGroup, in layout: ScreenLayout) -> Bool {
-    guard let start = Self.start(of: first, in: layout) else { return true }
+    guard let start = first.wordsStart(in: layout) else { return true }
     return layout.elements.contains { element in
       element.type == .text && element.frame.midY < first.frame.minY
         && first.frame.minY - element.frame.maxY <= Self.room * first.frame.height
@@ -139,7 +128,7 @@ struct ListPlaces {
 
   /// Whether the words of all rows start together: those of buttons stand in their middles.
   private func startTogether(_ rows: [ElementGroup], in layout: ScreenLayout) -> Bool {
-    let starts = rows.compactMap { Self.start(of: $0, in: layout) }.sorted()
+    let starts = rows.compactMap { $0.wordsStart(in: layout) }.sorted()
     guard let first = starts.first, let last = starts.last, starts.count == rows.count else { return false }
     return last - first <= layout.medianTextHeight
   }

@@ -78,7 +78,8 @@ extension Element {
   ///
   /// - Parameter texts: what is written in it, in reading order.
   func isTextArea(holding texts: [Element]) -> Bool {
-    guard type == .textField, subtype != .comboBox, let first = texts.first, let second = texts.dropFirst().first,
+    guard type == .textField, subtype != .comboBox, secure != true, let first = texts.first,
+      let second = texts.dropFirst().first,
       second.frame.midY > first.frame.maxY
     else { return false }
     if texts.count > 2 { return true }
