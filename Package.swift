@@ -111,6 +111,11 @@ let package = Package(
       [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightUnderstanding",
       ]),
+    layer(
+      "Headings",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightUnderstanding",
+      ]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText", "CXML2"]),
     layer(
@@ -143,7 +148,7 @@ let package = Package(
       dependencies: [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightDetection",
         "HearsightTextRecognition", "HearsightDepiction", "HearsightUnderstanding", "HearsightInteractivity",
-        "HearsightGrouping", "HearsightOrdering", "HearsightSpokenText", "HearsightHierarchies",
+        "HearsightGrouping", "HearsightOrdering", "HearsightHeadings", "HearsightSpokenText", "HearsightHierarchies",
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/Hearsight", swiftSettings: strict),
@@ -190,12 +195,13 @@ let package = Package(
         "Hearsight", "HearsightOverlay", "HearsightPixels", "HearsightScreenModel", "HearsightSpokenText",
       ],
       path: "Benchmarks/Snapshots", swiftSettings: strict),
-    // What Training/interactivity and Training/grouping learn from.
+    // What Training/interactivity, grouping, order and headings learn from.
     .executableTarget(
       name: "judgement-probe",
       dependencies: [
         "Hearsight", "HearsightDetection", "HearsightEvaluation", "HearsightDepiction", "HearsightGrouping",
-        "HearsightInteractivity", "HearsightOrdering", "HearsightTextRecognition", "HearsightUnderstanding",
+        "HearsightHeadings", "HearsightInteractivity", "HearsightOrdering", "HearsightTextRecognition",
+        "HearsightUnderstanding",
       ],
       path: "Training/Probe", swiftSettings: strict),
     // What the scripts in Training/text_recognition measure with.
@@ -229,6 +235,7 @@ let package = Package(
     tests(
       "Interactivity", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightUnderstanding"]),
     tests("Grouping", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding"]),
+    tests("Headings", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding"]),
     tests(
       "Ordering", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightUnderstanding"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),

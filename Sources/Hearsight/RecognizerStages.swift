@@ -1,6 +1,7 @@
 import HearsightDepiction
 import HearsightDetection
 import HearsightGrouping
+import HearsightHeadings
 import HearsightInference
 import HearsightInteractivity
 import HearsightModels
@@ -13,7 +14,7 @@ extension ModelDescriptor {
   package static let all =
     [
       ElementDetector.model, IconRecognizer.model, InteractivityModel.model, GroupingModel.model,
-      OrderModel.model, StopInteractivityModel.model, PictureRecognizer.model,
+      OrderModel.model, StopInteractivityModel.model, HeadingModel.model, PictureRecognizer.model,
     ]
     + TextRecognizer.models
 }
@@ -29,6 +30,7 @@ struct RecognizerStages {
   let grouping: ReloadingStage<GroupingModel>?
   let order: ReloadingStage<OrderModel>?
   let stopInteractivity: ReloadingStage<StopInteractivityModel>?
+  let headings: ReloadingStage<HeadingModel>?
 
   /// Loads the models in use.
   ///
@@ -59,6 +61,9 @@ struct RecognizerStages {
     }
     stopInteractivity = try ReloadingStage(ifListed: StopInteractivityModel.model, models: models, logger: logger) {
       try StopInteractivityModel(models: $0, runtime: runtime)
+    }
+    headings = try ReloadingStage(ifListed: HeadingModel.model, models: models, logger: logger) {
+      try HeadingModel(models: $0, runtime: runtime)
     }
   }
 }

@@ -1,6 +1,7 @@
 import HearsightDepiction
 import HearsightDetection
 import HearsightGrouping
+import HearsightHeadings
 import HearsightInteractivity
 import HearsightOrdering
 import HearsightPixels
@@ -45,8 +46,8 @@ public final class ScreenRecognizer: Sendable {
     self.init(
       detector: stages.detector, textRecognizer: stages.text, iconRecognizer: stages.icons,
       pictureRecognizer: stages.pictures, interactivity: stages.interactivity, grouping: stages.grouping,
-      order: stages.order, stopInteractivity: stages.stopInteractivity, threads: configuration.threads,
-      logger: configuration.logger)
+      order: stages.order, stopInteractivity: stages.stopInteractivity, headings: stages.headings,
+      threads: configuration.threads, logger: configuration.logger)
   }
 
   /// - Parameter threads: how many a call uses; as many calls from tasks run at once as there are cores for them.
@@ -54,14 +55,14 @@ public final class ScreenRecognizer: Sendable {
     detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
     pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
     grouping: (any GroupingJudging)? = nil, order: (any OrderJudging)? = nil,
-    stopInteractivity: (any StopInteractivityJudging)? = nil, threads: Int,
+    stopInteractivity: (any StopInteractivityJudging)? = nil, headings: (any HeadingJudging)? = nil, threads: Int,
     logger: Logger = Logger(label: "hearsight")
   ) {
     finder = ElementFinder(detector: detector, textRecognizer: textRecognizer)
     describer = ElementDescriber(icons: iconRecognizer, pictures: pictureRecognizer, interactivity: interactivity)
     builder = ScreenBuilder(
       grouping: JudgedGrouping(by: grouping), reading: JudgedOrder(by: order),
-      interactivity: JudgedStops(by: stopInteractivity))
+      interactivity: JudgedStops(by: stopInteractivity), headings: JudgedHeadings(by: headings))
     self.logger = logger
     work = BlockingWork(threadsEach: threads)
   }

@@ -18,13 +18,14 @@ package struct ScreenBuilder: Sendable {
   ///   - grouping: judges what the rules of grouping joined; without it their answer stays.
   ///   - reading: orders the groups of a page; without it bands come before columns.
   ///   - interactivity: judges which groups can be activated; without it the elements stay as they are.
+  ///   - headings: judges which texts are headings; without it they are those that the rules find.
   package init(
     grouping: (any GroupingRule)? = nil, reading: (any ReadingOrder)? = nil,
-    interactivity: (any GroupDescriptionRule)? = nil
+    interactivity: (any GroupDescriptionRule)? = nil, headings: (any GroupDescriptionRule)? = nil
   ) {
     groupings = StandardRules.groupings(judged: grouping)
     order = NavigationOrder(reading: reading)
-    descriptions = StandardRules.groupDescriptions(interactivity: interactivity)
+    descriptions = StandardRules.groupDescriptions(interactivity: interactivity, headings: headings)
   }
 
   /// The screen with its stops in navigation order; their `spoken` is left empty. The stops of what lies in front of

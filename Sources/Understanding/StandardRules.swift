@@ -72,9 +72,13 @@ package enum StandardRules {
 
   /// Complete the elements by the stops that they are in.
   ///
-  /// - Parameter interactivity: judges which stops can be activated; left out where there is no model.
-  static func groupDescriptions(interactivity: (any GroupDescriptionRule)? = nil) -> [any GroupDescriptionRule] {
-    let rules: [(any GroupDescriptionRule)?] = [interactivity, ColumnHeaders(), ChosenRows()]
+  /// - Parameters:
+  ///   - interactivity: judges which stops can be activated; left out where there is no model.
+  ///   - headings: judges which texts are headings; left out where there is no model.
+  static func groupDescriptions(
+    interactivity: (any GroupDescriptionRule)? = nil, headings: (any GroupDescriptionRule)? = nil
+  ) -> [any GroupDescriptionRule] {
+    let rules: [(any GroupDescriptionRule)?] = [interactivity, headings, ColumnHeaders(), ChosenRows()]
     return rules.compactMap(\.self)
   }
 

@@ -48,7 +48,7 @@ struct TrueScreensTests {
     #expect(try #require(value("screens in order")) >= 0.905)
     #expect(try #require(value("screens with tabs right")) >= 0.875)
     #expect(try #require(value("segmented controls right")) >= 0.888)
-    #expect(try #require(value("headings, recall")) >= 0.761)
+    #expect(try #require(value("headings, recall")) >= 0.863)
     #expect(try #require(value("headings, precision")) >= 0.985)
   }
 }

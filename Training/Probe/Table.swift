@@ -3,6 +3,7 @@ import Hearsight
 import HearsightDepiction
 import HearsightDetection
 import HearsightEvaluation
+import HearsightHeadings
 import HearsightInteractivity
 import HearsightOrdering
 import HearsightTextRecognition
@@ -21,14 +22,15 @@ extension ScreenRecognizer {
   /// The pipeline with all its models but the judge that a table stands in for.
   static func recorded(
     interactivity: (any InteractivityJudging)? = nil, grouping: (any GroupingJudging)? = nil,
-    order: (any OrderJudging)? = nil, stopInteractivity: (any StopInteractivityJudging)? = nil
+    order: (any OrderJudging)? = nil, stopInteractivity: (any StopInteractivityJudging)? = nil,
+    headings: (any HeadingJudging)? = nil
   ) throws -> ScreenRecognizer {
     let models = try ModelStore.found()
     return ScreenRecognizer(
       detector: try ElementDetector(models: models), textRecognizer: try TextRecognizer(models: models),
       iconRecognizer: try IconRecognizer(models: models), pictureRecognizer: try PictureRecognizer(models: models),
       interactivity: try interactivity ?? InteractivityModel(models: models), grouping: grouping,
-      order: order, stopInteractivity: stopInteractivity, threads: 1)
+      order: order, stopInteractivity: stopInteractivity, headings: headings, threads: 1)
   }
 
   /// What is made of a labelled screen.

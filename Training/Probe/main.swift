@@ -13,6 +13,8 @@
 //     swift run -c release judgement-probe stops [--found] FOLDER...        one line a stop with its screen, app,
 //         whether it can be activated (0 or 1), and the values of StopFeatures; stops that mix labelled ones are
 //         left out
+//     swift run -c release judgement-probe headings [--found] FOLDER...     one line a text with its screen, app,
+//         whether it is a heading (0 or 1), and the values of HeadingFeatures
 import Foundation
 import HearsightEvaluation
 
@@ -24,8 +26,9 @@ case "interactivity": table = InteractivityTable.self
 case "grouping": table = GroupingTable.self
 case "order": table = OrderTable.self
 case "stops": table = StopTable.self
+case "headings": table = HeadingTable.self
 default:
-  let usage = "usage: judgement-probe interactivity|grouping|order|stops [--found] FOLDER...\n"
+  let usage = "usage: judgement-probe interactivity|grouping|order|stops|headings [--found] FOLDER...\n"
   FileHandle.standardError.write(Data(usage.utf8))
   exit(64)
 }

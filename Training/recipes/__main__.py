@@ -10,7 +10,7 @@ import os
 import signal
 from pathlib import Path
 
-from . import detector, grouping, icons, interactivity, judges, order, pictures, stop_interactivity, text
+from . import detector, grouping, headings, icons, interactivity, judges, order, pictures, stop_interactivity, text
 from .environments import environment
 from .plan import Plan, RecipeError, Surroundings, describe, run, summary
 from .settings import DEFAULT, SettingsError, load
@@ -24,6 +24,7 @@ MODELS = {
     "grouping": grouping.recipe,
     "order": order.recipe,
     "stop-interactivity": stop_interactivity.recipe,
+    "headings": headings.recipe,
     "text-recognition": text.recipe,
 }
 RECIPES = {

@@ -67,7 +67,7 @@ extension VisualScene {
 
 extension LabColor {
   /// The contrast ratio of WCAG 2.2, from 1 to 21.
-  func contrast(to other: LabColor) -> Double {
+  package func contrast(to other: LabColor) -> Double {
     let (first, second) = (luminance, other.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }

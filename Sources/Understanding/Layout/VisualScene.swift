@@ -31,7 +31,7 @@ package struct VisualScene: Sendable {
   }
 
   /// The height of a line in a text, in pixels; of the text itself where its lines are not known.
-  func lineHeight(of frame: Rect) -> Double {
+  package func lineHeight(of frame: Rect) -> Double {
     let heights = lines(in: frame).map(\.frame.height).sorted()
     guard !heights.isEmpty else { return frame.height }
     return min(frame.height, heights[heights.count / 2])
