@@ -16,6 +16,7 @@ package struct HeadingFeatures {
   private let groups: [ElementGroup]
   /// For each text how it is drawn.
   private let looks: [Element.ID: TextLook]
+  /// The middle of the looks.
   private let middle: TextLook
   /// The stop of each element, as an index of the groups.
   private let stopOf: [Element.ID: Int]

@@ -2,6 +2,7 @@ import HearsightScreenModel
 
 /// A text, and what tells whether it is a heading.
 package struct JudgedText: Hashable, Sendable {
+  /// Which text of the screen it is.
   package var element: Element.ID
   /// As long as ``HeadingFeatures/names``, and in their order.
   package var features: [Float]

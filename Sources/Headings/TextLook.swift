@@ -27,10 +27,9 @@ struct TextLook: Hashable {
     var result: [Element.ID: TextLook] = [:]
     for text in layout.elements where text.type == .text {
       guard let ground = scene.edgeColor(of: text.frame, width: -ring * layout.scale) else { continue }
-      let inks = scene.image.colors(in: text.frame).filter {
-        $0.color.lab.distance(to: ground) > VisualScene.inkDistance
-      }
-      let ink = scene.tint(in: text.frame, on: ground)
+      let colors = scene.image.colors(in: text.frame)
+      let inks = colors.filter { $0.color.lab.distance(to: ground) > VisualScene.inkDistance }
+      let ink = VisualScene.tint(of: colors, on: ground)
       result[text.id] = TextLook(
         height: scene.lineHeight(of: text.frame), weight: inks.map(\.share).reduce(0, +),
         contrast: ink?.contrast(to: ground) ?? 1, ink: ink)

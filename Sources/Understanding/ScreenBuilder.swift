@@ -46,7 +46,9 @@ package struct ScreenBuilder: Sendable {
     let bars = try groups(of: elements.filter { region.reachable.contains($0.id) }, in: layout)
     let behind = try groups(
       of: elements.filter { !region.front.contains($0.id) && !region.reachable.contains($0.id) }, in: layout)
-    let completed = try described(front + bars + behind, in: layout)
+    let judged = try described(front + bars + behind, in: layout)
+    // What names a dialog is its heading, however it looks.
+    let completed = judged.with(marking(title, asHeadingOf: judged.elements))
     let all = stops.stops(for: front + bars + behind, in: completed)
     let reached = front.count + bars.count
     let modal = ModalView(

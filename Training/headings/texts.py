@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from trees.tables import Table
+from trees.tables import Table, percent
 
 COLUMNS = ["screen", "app", "heading"]
 LEAST = 0.5
@@ -31,8 +31,3 @@ def report(title: str, table: Table, likelihoods: np.ndarray) -> str:
 def told(said: np.ndarray, headings: np.ndarray) -> str:
     """Precision and recall in words."""
     return f"precision {percent(headings[said])}, recall {percent(said[headings])}"
-
-
-def percent(right: np.ndarray) -> str:
-    """How many are true."""
-    return f"{100 * right.mean():.1f} %" if len(right) else "of none"

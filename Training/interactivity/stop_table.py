@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from trees.tables import Table
+from trees.tables import Table, percent
 
 COLUMNS = ["screen", "app", "acts"]
 LEAST = 0.5
@@ -27,8 +27,3 @@ def report(title: str, table: Table, likelihoods: np.ndarray) -> str:
         f"(by the first element {percent(first == acting)}), "
         f"precision {percent(acting[said])}, recall {percent(said[acting])}"
     )
-
-
-def percent(right: np.ndarray) -> str:
-    """How many are true."""
-    return f"{100 * right.mean():.1f} %" if len(right) else "of none"

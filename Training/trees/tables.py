@@ -54,3 +54,8 @@ def apps_aside(path: Path) -> set[str]:
     """The apps of a list, which nothing is learnt from."""
     lines = path.read_text(encoding="utf-8").splitlines()
     return {line for line in lines if line and not line.startswith("#")}
+
+
+def percent(right: np.ndarray) -> str:
+    """How many are true."""
+    return f"{100 * right.mean():.1f} %" if len(right) else "of none"

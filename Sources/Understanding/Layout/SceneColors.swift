@@ -41,11 +41,16 @@ extension VisualScene {
 
   /// The colour of what is drawn in a region: frequent, and far from the background.
   package func tint(in frame: Rect, on background: LabColor) -> LabColor? {
+    Self.tint(of: image.colors(in: frame), on: background)
+  }
+
+  /// The colour of what is drawn in a region, of which the colours are known.
+  package static func tint(of colors: [ColorShare], on background: LabColor) -> LabColor? {
     var best: (color: LabColor, weight: Double)?
-    for entry in image.colors(in: frame) {
+    for entry in colors {
       let color = entry.color.lab
       let distance = color.distance(to: background)
-      guard distance > Self.inkDistance else { continue }
+      guard distance > inkDistance else { continue }
       let weight = entry.share * distance
       if weight > best?.weight ?? 0 { best = (color, weight) }
     }

@@ -73,6 +73,24 @@ struct ModalFinderTests {
     #expect(screen.revealingBehind().stops.map(\.id) == Array(0..<screen.allStops.count))
   }
 
+  @Test("what names a dialog stays its heading, whatever is judged of the texts")
+  func titleIsHeading() throws {
+    struct NoHeadings: GroupDescriptionRule {
+      func apply(to groups: [ElementGroup], in layout: ScreenLayout) -> [Element] {
+        layout.elements.map { element in
+          var element = element
+          element.heading = nil
+          return element
+        }
+      }
+    }
+    var page = Page()
+    page.dim(0.5)
+    page.card(middle)
+    let screen = try ScreenBuilder(headings: NoHeadings()).build(layout(page.elements, in: page.scene))
+    #expect(screen.elements.filter { $0.heading == true }.map(\.id) == [try #require(screen.modal?.titleElement)])
+  }
+
   @Test("dark pages and cards, sheets and drawers")
   func kinds() {
     var dark = Page(ground: 18, ink: 240)
