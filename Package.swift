@@ -52,6 +52,9 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     system("CCrypto", apt: "libssl-dev"),
@@ -133,6 +136,17 @@ let package = Package(
         "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
         "HearsightSpokenText", "HearsightSound", "HearsightUnderstanding",
       ]),
+    // The only target that knows of HTTP.
+    layer(
+      "Service",
+      [
+        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightSpokenText", "HearsightHierarchies",
+        "HearsightAudit", "HearsightSound", "CCrypto",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer(
       "Evaluation",
@@ -159,7 +173,7 @@ let package = Package(
         "HearsightTextRecognition", "HearsightDepiction", "HearsightInteractivity", "HearsightUnderstanding",
         "HearsightSpokenText", "HearsightHierarchies", "HearsightAudit", "HearsightReports", "HearsightSound",
         "HearsightOverlay", "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus",
-        "HearsightLinuxScreenReader",
+        "HearsightLinuxScreenReader", "HearsightService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -252,6 +266,7 @@ let package = Package(
         "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
         "HearsightSpokenText",
       ]),
+    tests("Service", [.product(name: "Metrics", package: "swift-metrics")]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
       "Evaluation",

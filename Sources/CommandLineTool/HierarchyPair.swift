@@ -16,14 +16,14 @@ struct HierarchyFileError: HearsightError {
   var remedy: String? { error.remedy }
 }
 
-/// A dumped hierarchy that waits for the picture of its screen.
+/// The hierarchy of a picture that is spoken, as the options say.
 struct HierarchyPair {
-  private let bytes: Data
+  private let dump: DumpedHierarchy
   private let path: String
   private let merges: Bool
   private var overlay: OverlayFolder?
   /// The reader of the hierarchy's platform.
-  let dialect: Dialect
+  var dialect: Dialect { dump.dialect }
 
   /// Reads a hierarchy, so that one that is broken is told before models are loaded.
   init(path: String, merges: Bool, overlay: OverlayFolder?) throws {
@@ -31,10 +31,7 @@ struct HierarchyPair {
     self.merges = merges
     self.overlay = overlay
     do {
-      bytes = Data(try Bitmap.readFile(at: path))
-      let hierarchy = try HierarchyReader().read(bytes)
-      if hierarchy.unknown.contains(.name) { throw HierarchyError.wordless(format: hierarchy.format) }
-      dialect = hierarchy.dialect
+      dump = try DumpedHierarchy(Data(try Bitmap.readFile(at: path)))
     } catch let error as HierarchyError {
       throw HierarchyFileError(path: path, error: error)
     }
@@ -47,14 +44,11 @@ struct HierarchyPair {
     throws -> Screen
   {
     let seen = try image.screen(recognizedBy: recognizer)
-    let hierarchy = try HierarchyReader().read(bytes, picture: seen.size)
-    let agreement = AgreementJudge().judge(seen.elements.map(SeenItem.init), against: hierarchy, picture: seen.size)
-    if let stale = StalePairError(agreement) { throw stale }
-    if agreement.verdict != .together { StandardError.print("note: \(path): \(agreement.summary)") }
-    let merged = HierarchyMerge().merge(seen, with: hierarchy)
-    try overlay?.write(DrawnMatching(merged.matching, of: seen, with: hierarchy), over: image, named: picture)
-    return merges
-      ? merged.screen : ExposedStops(hierarchy, picture: seen.size).screen(size: seen.size, of: hierarchy)
+    let paired = try dump.paired(with: seen)
+    if let difference = paired.difference { StandardError.print("note: \(path): \(difference)") }
+    try overlay?.write(
+      DrawnMatching(paired.merged.matching, of: seen, with: paired.hierarchy), over: image, named: picture)
+    return merges ? paired.merged.screen : paired.exposed
   }
 }
 

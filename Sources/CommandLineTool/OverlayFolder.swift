@@ -15,7 +15,7 @@ struct OverlayFolder {
   init(path: String, pictures: [InputList.Item], outputs: Outputs) throws {
     let readable = pictures.filter { $0.failure == nil }
     try self.init(
-      path: path, names: readable.map { ($0.path, ($0.name as NSString).deletingPathExtension) }, outputs: outputs)
+      path: path, names: readable.map { ($0.path, PathParts.withoutEnding($0.name)) }, outputs: outputs)
   }
 
   /// - Parameter pictures: the path and the name, without an ending, of each picture that will be drawn over.

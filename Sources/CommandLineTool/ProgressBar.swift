@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 
 #if canImport(Glibc)
   import Glibc
@@ -26,7 +27,7 @@ struct ProgressBar {
     guard isShown else { return }
     let filled = Self.cells * done / total
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.cells - filled)
-    write("\r\u{1B}[K[\(bar)] \(done + 1)/\(total) \((path as NSString).lastPathComponent)")
+    write("\r\u{1B}[K[\(bar)] \(done + 1)/\(total) \(PathParts(path).name)")
   }
 
   mutating func advance() { done += 1 }

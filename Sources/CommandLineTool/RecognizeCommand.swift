@@ -71,7 +71,7 @@ struct RecognizeCommand: ParsableCommand {
     case .speech:
       heading
         + (screen.allStops.isEmpty
-          ? "Nothing was found on this screen." : "\(ScreenTranscript(screen, behind: reach.behind))")
+          ? ScreenTranscript.emptyMessage() : "\(ScreenTranscript(screen, behind: reach.behind))")
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Hearsight
 
 /// Options of every command that recognizes pictures.
@@ -14,9 +15,19 @@ struct RecognizerOptions: ParsableArguments {
 
   /// - Parameter besideOthers: whether other programs wait for answers meanwhile.
   func makeRecognizer(besideOthers: Bool = false) throws -> ScreenRecognizer {
+    try makeRecognizer(threads: besideOthers ? models.threadsBesideOthers : models.threads)
+  }
+
+  /// - Parameter workers: how many screens are recognized at once.
+  func makeRecognizer(sharedBy workers: Int) throws -> ScreenRecognizer {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return try makeRecognizer(threads: models.wantedThreads ?? max(1, cores / workers))
+  }
+
+  private func makeRecognizer(threads: Int) throws -> ScreenRecognizer {
     try ScreenRecognizer(
       ScreenRecognizer.Configuration(
-        threads: besideOthers ? models.threadsBesideOthers : models.threads,
+        threads: threads,
         alphabet: latin ? .latin : .all, thresholds: thresholds.set,
         models: models.modelStore(), runtime: models.runtimeLibrary, logger: models.logger()))
   }

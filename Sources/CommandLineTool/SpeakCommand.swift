@@ -74,7 +74,7 @@ struct SpeakCommand: ParsableCommand {
           StandardOutput.print(try TranscriptDocument(path: path, screen: screen, transcript).jsonLine())
         } else {
           if input.isSeveral { StandardOutput.print("\(isFirst ? "" : "\n")\(path)") }
-          if transcript.rows.isEmpty { StandardOutput.print(emptyMessage) }
+          if transcript.rows.isEmpty { StandardOutput.print(ScreenTranscript.emptyMessage(of: rotor)) }
         }
         isFirst = false
         for row in transcript.rows {
@@ -90,10 +90,6 @@ struct SpeakCommand: ParsableCommand {
     // What was said of a pair that does not belong together would be wrong in itself: it has a status of its own.
     if isStale { throw ExitCode(2) }
     try outcome.get()
-  }
-
-  private var emptyMessage: String {
-    rotor.map { "The rotor \"\($0.rawValue)\" lists nothing on this screen." } ?? "Nothing was found on this screen."
   }
 }
 

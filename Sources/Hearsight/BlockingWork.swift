@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs work that blocks its thread, on threads of its own and a few at once, so that Swift's cooperative pool stays
 /// free for other tasks. Further work waits its turn.
-final class BlockingWork: Sendable {
+package final class BlockingWork: Sendable {
   private let queue = OperationQueue()
 
   /// - Parameter threads: how many threads a piece of work uses; as many pieces run at once as there are cores for
@@ -17,7 +17,7 @@ final class BlockingWork: Sendable {
   /// - Parameter work: is given a checkpoint to call now and then, which throws once the task was cancelled.
   /// - Throws: `CancellationError` where the task is cancelled before the work began or by one of its checkpoints;
   ///   whatever the work throws.
-  func run<Value: Sendable>(
+  package func run<Value: Sendable>(
     _ work: @escaping @Sendable (_ checkpoint: @escaping () throws -> Void) throws -> Value
   ) async throws -> Value {
     let job = Job(work)

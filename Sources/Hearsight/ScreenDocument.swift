@@ -127,7 +127,8 @@ private struct ElementDocument: Encodable {
     try values.encode(element.frame.rounded(), forKey: .frame)
     try values.encode(element.confidence.rounded(toPlaces: 3), forKey: .confidence)
     try values.encode(element.source, forKey: .source)
-    if let text = element.text {
+    // What hides itself on the screen is not written down, though a last letter may be seen for a moment.
+    if let text = element.text, element.secure != true {
       if !text.string.isEmpty { try values.encode(text.string, forKey: .text) }
       try values.encode(text.confidence.rounded(toPlaces: 3), forKey: .textConfidence)
       try values.encode(text.legibility, forKey: .legibility)

@@ -28,7 +28,7 @@ public final class ScreenRecognizer: Sendable {
   private let builder: ScreenBuilder
   private let logger: Logger
   /// Where calls from tasks are done.
-  let work: BlockingWork
+  package let work: BlockingWork
 
   /// Loads the models.
   ///
@@ -83,7 +83,7 @@ public final class ScreenRecognizer: Sendable {
   }
 
   /// - Parameter checkpoint: is called before each stage, and throws once the work was cancelled.
-  func recognizeTimed(
+  package func recognizeTimed(
     _ image: Bitmap, checkpoint: @escaping () throws -> Void
   ) throws -> (screen: Screen, timings: Timings) {
     var stages = StageRunner(checkpoint: checkpoint)

@@ -127,6 +127,12 @@ public struct Suppression: Hashable, Sendable, Codable {
 }
 
 extension AuditConfiguration {
+  /// The day on which suppressions hold or not: as `yyyy-mm-dd`, in the time of the machine.
+  package static var today: String {
+    let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+    return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+  }
+
   /// What a configuration file may hold.
   private struct File: Decodable {
     var schema: Int

@@ -84,15 +84,15 @@ struct AuditPairs {
   }
 
   private static func name(of item: InputList.Item, isScreen: Bool) -> String {
-    guard isScreen else { return (item.name as NSString).deletingPathExtension }
+    guard isScreen else { return PathParts.withoutEnding(item.name) }
     // A pair that is given by its files is called as it is in a folder of pairs: its baseline holds for both.
     let folder = item.inFolder ? folder(item.name) : ""
     return folder.isEmpty ? URL(fileURLWithPath: self.folder(item.path)).lastPathComponent : folder
   }
 
-  private static func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
+  private static func folder(_ path: String) -> String { PathParts(path).folder }
 
   private static func stem(_ path: String) -> String {
-    ((path as NSString).lastPathComponent as NSString).deletingPathExtension.lowercased()
+    PathParts(path).stem.lowercased()
   }
 }

@@ -57,7 +57,7 @@ struct AuditReportWriter {
     var run = AuditRun(
       audits: audits, rules: screens.auditor.descriptions,
       unusedSuppressions: failures.isEmpty
-        ? screens.configuration.unused(after: audits, today: AuditRuleOptions.today) : [])
+        ? screens.configuration.unused(after: audits, today: AuditConfiguration.today) : [])
     if let path = options.baseline, options.updateBaseline {
       guard failures.isEmpty else { throw AuditError.partialBaseline(reason: "some screens could not be audited") }
       try Baseline.write(audits, of: screens.configuration, to: URL(fileURLWithPath: path))

@@ -46,16 +46,10 @@ struct AuditRuleOptions: ParsableArguments {
     var configuration = AuditConfiguration()
     if let config {
       let file = Data(try Bitmap.readFile(at: config))
-      configuration = try AuditConfiguration(json: file, today: Self.today)
+      configuration = try AuditConfiguration(json: file, today: AuditConfiguration.today)
     }
     configuration.choose((choice ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
     return configuration
-  }
-
-  /// As `yyyy-mm-dd`, in the time of the machine.
-  static var today: String {
-    let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
-    return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
   }
 }
 

@@ -139,3 +139,10 @@ extension TranscriptStrings {
     return inferredFormat(words.joined(separator: ", "))
   }
 }
+
+extension ScreenTranscript {
+  /// What is told in place of a transcript that has nothing in it.
+  package static func emptyMessage(of rotor: Rotor? = nil) -> String {
+    rotor.map { "The rotor \"\($0.rawValue)\" lists nothing on this screen." } ?? "Nothing was found on this screen."
+  }
+}
