@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearsightService
 
-@Suite("Admission", .timeLimit(.minutes(1)))
+@Suite("Admission", .timeLimit(.minutes(15)))
 struct AdmissionTests {
   private final class Log: Sendable {
     let isOpen = Mutex(false)
@@ -92,7 +92,7 @@ struct AdmissionTests {
   }
 }
 
-@Suite("A deadline", .timeLimit(.minutes(1)))
+@Suite("A deadline", .timeLimit(.minutes(15)))
 struct DeadlineTests {
   @Test("ends what takes too long, and nothing else")
   func ends() async throws {

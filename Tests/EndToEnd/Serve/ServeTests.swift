@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("hearsight serve", .timeLimit(.minutes(5)))
+@Suite("hearsight serve", .timeLimit(.minutes(30)))
 struct ServeTests {
   private static let examples =
     (try? FileManager.default.contentsOfDirectory(
@@ -135,7 +135,7 @@ struct ServeTests {
     for text in ["GET /healthz HTTP/1.1\r\nHost: ", post + "Content-Length: 1000\r\n\r\nhalf"] {
       let start = Date()
       _ = try sent(text)
-      #expect(Date().timeIntervalSince(start) < 40)
+      #expect(Date().timeIntervalSince(start) < 110)
     }
     // A client that leaves while its picture is looked at.
     let leaving = try Connection(port: port)

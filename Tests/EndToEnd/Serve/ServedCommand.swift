@@ -102,7 +102,7 @@ final class Connection {
       }
     }
     guard result == 0 else { throw ServedCommand.Failure.notConnected(errno) }
-    var patience = timeval(tv_sec: 60, tv_usec: 0)
+    var patience = timeval(tv_sec: 120, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
   }
 
