@@ -15,6 +15,7 @@ struct ServiceRouter: Sendable {
   let admission: Admission
   let measures = ServiceMeasures()
   let description: Data
+  let page: InspectorPage
 
   private var reader: BodyReader { BodyReader(mostBytes: configuration.mostBytes) }
 
@@ -32,22 +33,25 @@ struct ServiceRouter: Sendable {
     self.names = names
     // A few more than work at once take in their pictures meanwhile.
     admission = Admission(places: configuration.workers + 3, queue: configuration.queue)
+    page = try InspectorPage()
     description = Data(try OpenAPIDescription().json.jsonLine().utf8)
   }
 
   func build() -> Router<Context> {
     let router = Router(context: Context.self, options: .autoGenerateHeadEndpoints)
     let posts = Self.pictureEndpoints.map { ($0.path, ["POST"]) }
-    let gets = ["/healthz", "/readyz", "/metrics", "/openapi.json"].map { ($0, ["GET", "HEAD"]) }
+    let status = ["/healthz", "/readyz", "/metrics", "/openapi.json"]
+    let gets = (status + page.paths).map { ($0, ["GET", "HEAD"]) }
     let methods = Dictionary(uniqueKeysWithValues: posts + gets)
     router.addMiddleware {
       RequestMeasuring(measures: measures, paths: Set(methods.keys), logger: configuration.logger)
       BrowserRules()
       ProblemAnswers(methods: methods, reader: reader, logger: configuration.logger)
-      Doorkeeper(names: names, tokens: configuration.tokens, open: Self.openPaths)
+      Doorkeeper(names: names, tokens: configuration.tokens, open: Self.openPaths.union(page.paths))
     }
     for endpoint in Self.pictureEndpoints { add(endpoint, to: router) }
     addStatus(to: router)
+    for path in page.paths { router.get(RouterPath(path)) { [page] _, _ in page.response(at: path) } }
     return router
   }
 

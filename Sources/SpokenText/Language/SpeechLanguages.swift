@@ -10,7 +10,8 @@ public struct SpeechLanguages: Sendable {
   public init(folder: URL?) { self.folder = folder }
 
   /// The languages that come with Hearsight, wherever its resources were installed.
-  public static let standard = SpeechLanguages(folder: installedFolder())
+  public static let standard = SpeechLanguages(
+    folder: InstalledResources.folder("Languages", of: "HearsightSpokenText"))
 
   /// The tags, sorted.
   public var tags: [String] {
@@ -68,21 +69,5 @@ public struct SpeechLanguages: Sendable {
     } catch {
       throw .languageFile(path: file.path, reason: error.localizedDescription)
     }
-  }
-
-  /// The resource folder beside the program. `Bundle.module` would end the program where there is none.
-  private static func installedFolder() -> URL? {
-    let bundles = [Bundle.main] + Bundle.allBundles
-    let places = bundles.flatMap { bundle -> [URL] in
-      [bundle.resourceURL, bundle.bundleURL, bundle.bundleURL.deletingLastPathComponent()].compactMap { $0 }
-    }
-    let names = ["hearsight_HearsightSpokenText.resources", "hearsight_HearsightSpokenText.bundle"]
-    for place in places {
-      for name in names {
-        let folder = place.appendingPathComponent(name).appendingPathComponent("Languages")
-        if FileManager.default.fileExists(atPath: folder.path) { return folder }
-      }
-    }
-    return nil
   }
 }
