@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 COMMAND = pathlib.Path(__file__).parents[1] / ".build" / "release" / "hearsight"
 VIEWS = [(scheme, width, height) for scheme in ("light", "dark") for width, height in ((1280, 900), (400, 850))]
@@ -22,7 +22,7 @@ def use(page, address, picture):
     """What is wrong with the page, in words."""
     wrong = []
 
-    def expect(condition, words):
+    def demand(condition, words):
         if not condition:
             wrong.append(words)
 
@@ -32,36 +32,36 @@ def use(page, address, picture):
     )
     page.goto(address)
     page.set_input_files("#picture", picture)
-    page.wait_for_function("document.querySelector('#status').textContent.includes('stops, found')", timeout=60_000)
+    expect(page.locator("#status")).to_contain_text("stops, found", timeout=60_000)
     stops = page.locator("#stops button")
     count = stops.count()
-    expect(count > 0, "no stop is listed")
-    expect(page.locator("#canvas rect").count() == count, "not every stop is drawn")
+    demand(count > 0, "no stop is listed")
+    demand(page.locator("#canvas rect").count() == count, "not every stop is drawn")
     # By keyboard alone: from the top of the page to the stops, and through them.
     page.evaluate("() => document.activeElement.blur()")
     for _ in range(20):
         page.keyboard.press("Tab")
         if page.evaluate("() => document.activeElement.closest('#stops') !== null"):
             break
-    expect(page.evaluate("() => document.activeElement.textContent[0]") == "1", "Tab does not reach the first stop")
+    demand(page.evaluate("() => document.activeElement.textContent[0]") == "1", "Tab does not reach the first stop")
     for key, place in (("ArrowDown", 1), ("End", count - 1), ("ArrowUp", count - 2), ("Home", 0)):
         page.keyboard.press(key)
         here = page.evaluate(
             "() => [...document.querySelectorAll('#stops button')].indexOf(document.activeElement)"
         )
-        expect(here == place, f"{key} leads to stop {here}, not {place}")
-        expect(page.locator("#canvas rect.here").count() == 1, "the stop is not marked in the picture")
+        demand(here == place, f"{key} leads to stop {here}, not {place}")
+        demand(page.locator("#canvas rect.here").count() == 1, "the stop is not marked in the picture")
     page.select_option("#language", "de")
-    page.wait_for_function("document.querySelector('#status').textContent.includes('stops, found')", timeout=60_000)
+    expect(page.locator("#status")).to_contain_text("stops, found", timeout=60_000)
     page.select_option("#voice", "server")
     page.locator("#play").press("Enter")
-    page.wait_for_function("document.querySelector('#status').textContent.includes('sound is ready')", timeout=60_000)
+    expect(page.locator("#status")).to_contain_text("sound is ready", timeout=60_000)
     page.evaluate("() => document.querySelectorAll('details').forEach((part) => { part.open = true; })")
     for violation in Axe().run(page).response["violations"]:
         for node in violation["nodes"]:
             wrong.append(f"axe: {violation['id']}: {violation['help']}: {' '.join(map(str, node['target']))}")
     wider = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-    expect(wider <= 0, f"the page is {wider} pixels wider than the screen")
+    demand(wider <= 0, f"the page is {wider} pixels wider than the screen")
     page.evaluate("() => document.querySelectorAll('details').forEach((part) => { part.open = false; })")
     return wrong
 

@@ -66,6 +66,8 @@ extension HTTPResponse.Status {
     self =
       switch error {
       case let error as ServiceError: Self(error)
+      // Nobody reads it but the log and the counts; nginx has the same number for it.
+      case is CancellationError: Self(code: 499, reasonPhrase: "Client Closed Request")
       case ImageError.tooLarge, ImageError.implausible: .contentTooLarge
       case is ImageError, is HierarchyError, is StalePairError: .unprocessableContent
       case AuditError.report: .internalServerError

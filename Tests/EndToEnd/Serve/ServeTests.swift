@@ -87,6 +87,20 @@ struct ServeTests {
     #expect(alive.headers["content-security-policy"]?.hasPrefix("default-src 'none'") == true)
   }
 
+  @Test("shows its page, and no other file")
+  func page() throws {
+    let service = try ServedCommand(waitsForModels: false)
+    let page = try service.ask("GET", "/")
+    #expect(page.status == 200 && page.headers["content-type"] == "text/html; charset=utf-8")
+    // Each file that the page names is there.
+    for match in page.body.matches(of: /(?:href|src)="(\/[^"]+)"/) {
+      #expect(try service.ask("GET", String(match.1)).status == 200, "\(match.1)")
+    }
+    for path in ["/inspector/", "/inspector/../main.js", "/inspector/%2e%2e/%2e%2e/etc/passwd", "/index.html"] {
+      #expect(try service.ask("GET", path).status == 404)
+    }
+  }
+
   @Test("asks for a token where it was told to")
   func tokens() throws {
     let folder = try TemporaryFolder()
