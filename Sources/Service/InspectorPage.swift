@@ -13,11 +13,14 @@ struct InspectorPage: Sendable {
 
   /// The addresses, and the names and types of their files.
   private static let names = [
-    ("/", "index.html", "text/html; charset=utf-8"), ("/inspector/style.css", "style.css", "text/css; charset=utf-8"),
-    ("/inspector/icon.svg", "icon.svg", "image/svg+xml"), ("/inspector/main.js", "main.js", "text/javascript; charset=utf-8"),
-    ("/inspector/service.js", "service.js", "text/javascript; charset=utf-8"),
-    ("/inspector/stops.js", "stops.js", "text/javascript; charset=utf-8"),
+    ("/", "index.html", "text/html; charset=utf-8"),
+    ("/inspector/style.css", "style.css", "text/css; charset=utf-8"),
+    ("/inspector/icon.svg", "icon.svg", "image/svg+xml"),
+    ("/inspector/main.js", "main.js", script),
+    ("/inspector/service.js", "service.js", script),
+    ("/inspector/stops.js", "stops.js", script),
   ]
+  private static let script = "text/javascript; charset=utf-8"
 
   /// - Throws: ``ServerError/noPage(file:)``
   init() throws(ServerError) {
