@@ -27,9 +27,7 @@ def use(page, address, picture):
             wrong.append(words)
 
     page.on("pageerror", lambda error: wrong.append(f"a script failed: {error}"))
-    page.on(
-        "console", lambda message: wrong.append(f"console: {message.text}") if message.type == "error" else None
-    )
+    page.on("console", lambda message: wrong.append(f"console: {message.text}") if message.type == "error" else None)
     page.goto(address)
     page.set_input_files("#picture", picture)
     expect(page.locator("#status")).to_contain_text("stops, found", timeout=60_000)
@@ -46,9 +44,7 @@ def use(page, address, picture):
     demand(page.evaluate("() => document.activeElement.textContent[0]") == "1", "Tab does not reach the first stop")
     for key, place in (("ArrowDown", 1), ("End", count - 1), ("ArrowUp", count - 2), ("Home", 0)):
         page.keyboard.press(key)
-        here = page.evaluate(
-            "() => [...document.querySelectorAll('#stops button')].indexOf(document.activeElement)"
-        )
+        here = page.evaluate("() => [...document.querySelectorAll('#stops button')].indexOf(document.activeElement)")
         demand(here == place, f"{key} leads to stop {here}, not {place}")
         demand(page.locator("#canvas rect.here").count() == 1, "the stop is not marked in the picture")
     page.select_option("#language", "de")
@@ -57,9 +53,11 @@ def use(page, address, picture):
     page.locator("#play").press("Enter")
     expect(page.locator("#status")).to_contain_text("sound is ready", timeout=60_000)
     page.evaluate("() => document.querySelectorAll('details').forEach((part) => { part.open = true; })")
-    for violation in Axe().run(page).response["violations"]:
-        for node in violation["nodes"]:
-            wrong.append(f"axe: {violation['id']}: {violation['help']}: {' '.join(map(str, node['target']))}")
+    wrong.extend(
+        f"axe: {violation['id']}: {violation['help']}: {' '.join(map(str, node['target']))}"
+        for violation in Axe().run(page).response["violations"]
+        for node in violation["nodes"]
+    )
     wider = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
     demand(wider <= 0, f"the page is {wider} pixels wider than the screen")
     page.evaluate("() => document.querySelectorAll('details').forEach((part) => { part.open = false; })")
