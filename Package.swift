@@ -41,6 +41,8 @@ let package = Package(
     .library(name: "HearsightSpeech", targets: ["HearsightSpeech"]),
     // Drawings of what was found; needs Pango and Cairo.
     .library(name: "HearsightOverlay", targets: ["HearsightOverlay"]),
+    // Screens known again, with what was said of them; needs SQLite.
+    .library(name: "HearsightMemory", targets: ["HearsightMemory"]),
     // How much of labelled screens is right.
     .library(name: "HearsightEvaluation", targets: ["HearsightEvaluation"]),
     // What a listener misses on a screen, by rule, with the fix to paste.
@@ -53,6 +55,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
@@ -136,12 +139,19 @@ let package = Package(
         "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
         "HearsightSpokenText", "HearsightSound", "HearsightUnderstanding",
       ]),
+    // The only target that knows of a database.
+    layer(
+      "Memory",
+      [
+        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding", "CCrypto",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     // The only target that knows of HTTP.
     layer(
       "Service",
       [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightSpokenText", "HearsightHierarchies",
-        "HearsightAudit", "HearsightSound", "CCrypto",
+        "HearsightAudit", "HearsightSound", "HearsightMemory", "CCrypto",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
@@ -173,7 +183,7 @@ let package = Package(
         "HearsightTextRecognition", "HearsightDepiction", "HearsightInteractivity", "HearsightUnderstanding",
         "HearsightSpokenText", "HearsightHierarchies", "HearsightAudit", "HearsightReports", "HearsightSound",
         "HearsightOverlay", "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus",
-        "HearsightLinuxScreenReader", "HearsightService",
+        "HearsightLinuxScreenReader", "HearsightMemory", "HearsightService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -202,11 +212,24 @@ let package = Package(
       name: "hearsight-bench-detection",
       dependencies: ["Hearsight", "HearsightDetection", "HearsightInference", "HearsightPixels"],
       path: "Benchmarks/Detection", swiftSettings: strict),
+    // Screens changed as benchmarks need them.
+    .target(
+      name: "HearsightBenchmarkEditing",
+      dependencies: ["HearsightOverlay", "HearsightPixels", "HearsightScreenModel"],
+      path: "Benchmarks/Editing", swiftSettings: strict),
+    // How many labels are found again on changed screens.
+    .executableTarget(
+      name: "hearsight-bench-memory",
+      dependencies: [
+        "Hearsight", "HearsightBenchmarkEditing", "HearsightMemory", "HearsightPixels", "HearsightScreenModel",
+      ],
+      path: "Benchmarks/Memory", swiftSettings: strict),
     // What Benchmarks/snapshots.py changes screens and compares snapshots with.
     .executableTarget(
       name: "hearsight-bench-snapshots",
       dependencies: [
-        "Hearsight", "HearsightOverlay", "HearsightPixels", "HearsightScreenModel", "HearsightSpokenText",
+        "Hearsight", "HearsightBenchmarkEditing", "HearsightOverlay", "HearsightPixels", "HearsightScreenModel",
+        "HearsightSpokenText",
       ],
       path: "Benchmarks/Snapshots", swiftSettings: strict),
     // What Training/interactivity, grouping, order and headings learn from.
@@ -266,6 +289,9 @@ let package = Package(
         "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
         "HearsightSpokenText",
       ]),
+    tests(
+      "Memory",
+      ["Hearsight", "HearsightScreenModel", "HearsightPixels", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("Service", [.product(name: "Metrics", package: "swift-metrics")]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests(

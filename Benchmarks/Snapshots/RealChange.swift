@@ -1,4 +1,5 @@
 import Foundation
+import HearsightBenchmarkEditing
 import HearsightOverlay
 import HearsightPixels
 import HearsightScreenModel

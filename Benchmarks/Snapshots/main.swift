@@ -1,4 +1,5 @@
 import Foundation
+import HearsightBenchmarkEditing
 import HearsightPixels
 
 // Changes screens, harmlessly and not, and counts what snapshots make of it; `Benchmarks/snapshots.py` calls it.

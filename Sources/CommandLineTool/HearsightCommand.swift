@@ -41,13 +41,15 @@ struct HearsightCommand: ParsableCommand {
         hearsight recognize shot.png --format json    everything, for programs
         adb exec-out screencap -p | hearsight recognize -
         hearsight read --window Mixer                 the window of a silent app, to Orca
+        hearsight labels set shot.png 3 --name Play   what has no name gets one, and keeps it
         hearsight serve                               answers over HTTP
         hearsight doctor                              is everything installed?
       """,
     version: hearsightVersion,
     subcommands: [
       RecognizeCommand.self, SpeakCommand.self, SnapshotCommand.self, AuditCommand.self, DetectCommand.self,
-      SpeakElementCommand.self, EvaluateCommand.self, ReadCommand.self, ServeCommand.self, ModelsCommand.self,
+      SpeakElementCommand.self, EvaluateCommand.self, ReadCommand.self, LabelsCommand.self, ServeCommand.self,
+      ModelsCommand.self,
       DoctorCommand.self,
     ])
 }

@@ -30,6 +30,7 @@ struct RecognizeCommand: ParsableCommand {
 
   @OptionGroup var arguments: PictureFiles
   @OptionGroup var recognizer: RecognizerOptions
+  @OptionGroup var memory: MemoryOptions
 
   @Option(help: ArgumentHelp("speech, tree or json (one line a picture).", valueName: "format"))
   var format = Format.speech
@@ -42,7 +43,7 @@ struct RecognizeCommand: ParsableCommand {
 
   func run() throws {
     let input = arguments.list()
-    let lazy = recognizer.lazyRecognizer()
+    let lazy = try recognizer.lazyRecognizer(revision: memory.reviser())
     var drawings = try overlay.map { folder in
       try OverlayFolder(path: folder, pictures: input.items, outputs: output.outputs(besides: input.files))
     }

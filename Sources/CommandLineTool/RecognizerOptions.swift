@@ -11,11 +11,19 @@ struct RecognizerOptions: ParsableArguments {
   var latin = false
 
   /// A recognizer that is made when it is first asked for: hierarchies need none.
-  func lazyRecognizer() -> LazyRecognizer { LazyRecognizer(self) }
+  ///
+  /// - Parameter revision: mends each screen.
+  func lazyRecognizer(revision: (any ScreenRevising)? = nil) -> LazyRecognizer {
+    LazyRecognizer { try makeRecognizer(revision: revision) }
+  }
 
-  /// - Parameter besideOthers: whether other programs wait for answers meanwhile.
-  func makeRecognizer(besideOthers: Bool = false) throws -> ScreenRecognizer {
-    try makeRecognizer(threads: besideOthers ? models.threadsBesideOthers : models.threads)
+  /// - Parameters:
+  ///   - besideOthers: whether other programs wait for answers meanwhile.
+  ///   - revision: mends each screen.
+  func makeRecognizer(
+    besideOthers: Bool = false, revision: (any ScreenRevising)? = nil
+  ) throws -> ScreenRecognizer {
+    try makeRecognizer(threads: besideOthers ? models.threadsBesideOthers : models.threads, revision: revision)
   }
 
   /// - Parameter workers: how many screens are recognized at once.
@@ -24,23 +32,24 @@ struct RecognizerOptions: ParsableArguments {
     return try makeRecognizer(threads: models.wantedThreads ?? max(1, cores / workers))
   }
 
-  private func makeRecognizer(threads: Int) throws -> ScreenRecognizer {
+  private func makeRecognizer(threads: Int, revision: (any ScreenRevising)? = nil) throws -> ScreenRecognizer {
     try ScreenRecognizer(
       ScreenRecognizer.Configuration(
         threads: threads,
         alphabet: latin ? .latin : .all, thresholds: thresholds.set,
-        models: models.modelStore(), runtime: models.runtimeLibrary, logger: models.logger()))
+        models: models.modelStore(), runtime: models.runtimeLibrary, revision: revision,
+        logger: models.logger()))
   }
 }
 
 final class LazyRecognizer {
-  private let options: RecognizerOptions
+  private let make: () throws -> ScreenRecognizer
   private var made: Result<ScreenRecognizer, any Error>?
 
-  init(_ options: RecognizerOptions) { self.options = options }
+  init(_ make: @escaping () throws -> ScreenRecognizer) { self.make = make }
 
   func get() throws -> ScreenRecognizer {
-    let result = made ?? Result { try options.makeRecognizer() }
+    let result = made ?? Result { try make() }
     made = result
     return try result.get()
   }

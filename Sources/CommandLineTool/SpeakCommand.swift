@@ -42,6 +42,7 @@ struct SpeakCommand: ParsableCommand {
   @OptionGroup(title: "Sound") var sound: SoundOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Recognition") var recognizer: RecognizerOptions
+  @OptionGroup var memory: MemoryOptions
 
   @Option(help: ArgumentHelp("text, or json (one line a file).", valueName: "format"))
   var format = Format.text
@@ -60,7 +61,7 @@ struct SpeakCommand: ParsableCommand {
     let style = speech.style(humanText: .all, dialect: pair?.dialect ?? .voiceover)
     let speaker = try style.speaker()
     let listeners = try sound.listeners(language: style.language, outputs: outputs)
-    let lazy = recognizer.lazyRecognizer()
+    let lazy = try recognizer.lazyRecognizer(revision: memory.reviser())
     var isFirst = true
     var isStale = false
     // What was said before a file failed is still heard and written.

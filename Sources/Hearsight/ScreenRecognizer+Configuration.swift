@@ -24,6 +24,8 @@ extension ScreenRecognizer {
     public var models: ModelStore?
     /// The library that runs the models.
     public var runtime: RuntimeLibrary
+    /// What mends each screen before it is put in words, such as a user's own names (`ScreenMemory`).
+    public var revision: (any ScreenRevising)?
     /// Where the models that are taken up and each recognition are logged.
     public var logger: Logger
 
@@ -31,13 +33,14 @@ extension ScreenRecognizer {
     public init(
       threads: Int = min(2, ProcessInfo.processInfo.activeProcessorCount), alphabet: Alphabet = .all,
       thresholds: ThresholdSet = .screenReader, models: ModelStore? = nil, runtime: RuntimeLibrary = .found(),
-      logger: Logger = Logger(label: "hearsight")
+      revision: (any ScreenRevising)? = nil, logger: Logger = Logger(label: "hearsight")
     ) {
       self.threads = max(1, threads)
       self.alphabet = alphabet
       self.thresholds = thresholds
       self.models = models
       self.runtime = runtime
+      self.revision = revision
       self.logger = logger
     }
   }

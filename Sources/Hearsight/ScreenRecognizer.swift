@@ -26,6 +26,7 @@ public final class ScreenRecognizer: Sendable {
   private let finder: ElementFinder
   private let describer: ElementDescriber
   private let builder: ScreenBuilder
+  private let revision: (any ScreenRevising)?
   private let logger: Logger
   /// Where calls from tasks are done.
   package let work: BlockingWork
@@ -47,7 +48,7 @@ public final class ScreenRecognizer: Sendable {
       detector: stages.detector, textRecognizer: stages.text, iconRecognizer: stages.icons,
       pictureRecognizer: stages.pictures, interactivity: stages.interactivity, grouping: stages.grouping,
       order: stages.order, stopInteractivity: stages.stopInteractivity, headings: stages.headings,
-      threads: configuration.threads, logger: configuration.logger)
+      revision: configuration.revision, threads: configuration.threads, logger: configuration.logger)
   }
 
   /// - Parameter threads: how many a call uses; as many calls from tasks run at once as there are cores for them.
@@ -55,14 +56,15 @@ public final class ScreenRecognizer: Sendable {
     detector: any ElementDetecting, textRecognizer: any TextRecognizing, iconRecognizer: (any IconRecognizing)? = nil,
     pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
     grouping: (any GroupingJudging)? = nil, order: (any OrderJudging)? = nil,
-    stopInteractivity: (any StopInteractivityJudging)? = nil, headings: (any HeadingJudging)? = nil, threads: Int,
-    logger: Logger = Logger(label: "hearsight")
+    stopInteractivity: (any StopInteractivityJudging)? = nil, headings: (any HeadingJudging)? = nil,
+    revision: (any ScreenRevising)? = nil, threads: Int, logger: Logger = Logger(label: "hearsight")
   ) {
     finder = ElementFinder(detector: detector, textRecognizer: textRecognizer)
     describer = ElementDescriber(icons: iconRecognizer, pictures: pictureRecognizer, interactivity: interactivity)
     builder = ScreenBuilder(
       grouping: JudgedGrouping(by: grouping), reading: JudgedOrder(by: order),
       interactivity: JudgedStops(by: stopInteractivity), headings: JudgedHeadings(by: headings))
+    self.revision = revision
     self.logger = logger
     work = BlockingWork(threadsEach: threads)
   }
@@ -82,14 +84,16 @@ public final class ScreenRecognizer: Sendable {
     try recognizeTimed(image) {}
   }
 
-  /// - Parameter checkpoint: is called before each stage, and throws once the work was cancelled.
+  /// - Parameters:
+  ///   - revision: mends this screen in place of what the recognizer was built with.
+  ///   - checkpoint: is called before each stage, and throws once the work was cancelled.
   package func recognizeTimed(
-    _ image: Bitmap, checkpoint: @escaping () throws -> Void
+    _ image: Bitmap, revisedBy revision: (any ScreenRevising)? = nil, checkpoint: @escaping () throws -> Void
   ) throws -> (screen: Screen, timings: Timings) {
     var stages = StageRunner(checkpoint: checkpoint)
     // Detection, text and corrections (paper, sections 4, 5.1 and 5.2).
     let found = try finder.find(in: image, &stages)
-    let screen = try complete(found, &stages)
+    let screen = try complete(found, revisedBy: revision ?? self.revision, &stages)
     let (counts, milliseconds) = ((screen.elements.count, screen.stops.count), stages.timings.totalMilliseconds)
     logger.debug("recognized \(counts.0) elements, \(counts.1) stops in \(milliseconds.rounded()) ms")
     return (screen, stages.timings)
@@ -101,17 +105,20 @@ public final class ScreenRecognizer: Sendable {
   /// - Throws: `InferenceError` where a model fails.
   package func understand(_ elements: [Element], in scene: VisualScene) throws -> Screen {
     var stages = StageRunner()
-    return try complete(ScreenLayout(elements: elements, scene: scene), &stages)
+    return try complete(ScreenLayout(elements: elements, scene: scene), revisedBy: nil, &stages)
   }
 
   /// How groups are put in order.
   package var order: NavigationOrder { builder.order }
 
   /// The steps after finding: describing elements (paper, sections 5.2 to 5.4), grouping and ordering them into stops
-  /// (5.5 and 5.6), and putting those in words.
-  private func complete(_ found: ScreenLayout, _ stages: inout StageRunner) throws -> Screen {
+  /// (5.5 and 5.6), mending them by what is known of the screen (7), and putting them in words.
+  private func complete(
+    _ found: ScreenLayout, revisedBy revision: (any ScreenRevising)?, _ stages: inout StageRunner
+  ) throws -> Screen {
     let described = try describer.describe(found, &stages)
-    let built = try stages.run("understanding") { try builder.build(described) }
+    var built = try stages.run("understanding") { try builder.build(described) }
+    if let revision { built = try stages.run("memory") { try revision.revised(built, of: found.scene.image) } }
     return try stages.run("speech") { speak(built) }
   }
 }

@@ -2,17 +2,22 @@ import HearsightScreenModel
 import HearsightSpokenText
 
 /// A stop as `hearsight recognize --format json` prints it: typed, and in English words.
-struct StopDocument: Encodable {
-  var stop: Stop
+package struct StopDocument: Encodable {
+  private let stop: Stop
   /// Whether it lies behind a dialog.
-  var isBehind = false
+  private let isBehind: Bool
+
+  package init(stop: Stop, isBehind: Bool = false) {
+    self.stop = stop
+    self.isBehind = isBehind
+  }
 
   private enum Key: String, CodingKey {
     case id, kind, elements, frame, activationPoint, role, labelParts, setting, label, value, traits, hint, position
-    case listPlace, actions, spoken, behind
+    case listPlace, actions, spoken, behind, origin
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(stop.id, forKey: .id)
     try values.encode(stop.kind, forKey: .kind)
@@ -31,6 +36,7 @@ struct StopDocument: Encodable {
     try values.encode(stop.actions.map(ActionDocument.init), forKey: .actions)
     try values.encode(stop.spoken, forKey: .spoken)
     if isBehind { try values.encode(true, forKey: .behind) }
+    try values.encodeIfPresent(stop.origin.map(OriginDocument.init), forKey: .origin)
   }
 }
 
@@ -88,6 +94,18 @@ private struct ListPlaceDocument: Encodable {
   init(_ place: ListPlace) {
     (index, count) = (place.position?.index, place.position?.count)
     (level, expanded) = (place.level, place.isExpanded)
+  }
+}
+
+/// Which stop it was before corrections, and what of it was corrected.
+private struct OriginDocument: Encodable {
+  var stop: Stop.ID
+  var part: Int?
+  var corrected: [StopOrigin.Attribute]?
+
+  init(_ origin: StopOrigin) {
+    (stop, part) = (origin.stop, origin.part)
+    corrected = origin.corrected.isEmpty ? nil : origin.corrected.sorted { $0.rawValue < $1.rawValue }
   }
 }
 

@@ -53,6 +53,8 @@ public struct Stop: Identifiable, Hashable, Sendable {
   public var spoken: String
   /// What of it was inferred from pixels, where an app's own tree has the rest; empty on screens of a single source.
   public var inferred: Set<InferredPart> = []
+  /// What it was before its screen was corrected; `nil` on a screen without corrections.
+  public var origin: StopOrigin?
 
   /// A stop, as recognition or an app's own tree builds it. Without an `activationPoint` a double tap acts in the
   /// middle of the frame. An app that knows its words gives `label` and `value`; `labelParts` and `setting` are for
@@ -81,6 +83,28 @@ public struct Stop: Identifiable, Hashable, Sendable {
     self.boundary = boundary
     self.actions = actions
     self.spoken = spoken
+  }
+}
+
+/// Where a stop of a corrected screen comes from, and what of it was corrected.
+public struct StopOrigin: Hashable, Sendable {
+  /// What somebody said of a stop, in place of what recognition did.
+  public enum Attribute: String, CaseIterable, Codable, Hashable, Sendable {
+    case name, role, grouping, order
+  }
+
+  /// Its index in ``Screen/allStops`` as they were recognized; of joined stops, that of the one that was joined to.
+  public var stop: Stop.ID
+  /// Which part of that stop it is, from 0, where that was split.
+  public var part: Int?
+  /// What was corrected; empty where nothing was.
+  public var corrected: Set<Attribute>
+
+  /// A stop that was that one, or a part of it.
+  public init(stop: Stop.ID, part: Int? = nil, corrected: Set<Attribute> = []) {
+    self.stop = stop
+    self.part = part
+    self.corrected = corrected
   }
 }
 

@@ -44,6 +44,7 @@ struct AuditCommand: ParsableCommand {
   @OptionGroup(title: "What is judged") var rules: AuditRuleOptions
   @OptionGroup(title: "What is told") var reports: AuditReportOptions
   @OptionGroup(title: "Recognition") var recognizer: RecognizerOptions
+  @OptionGroup var memory: MemoryOptions
 
   func validate() throws {
     guard screens.count(where: { $0 == "-" }) <= 1 else {
@@ -66,7 +67,7 @@ struct AuditCommand: ParsableCommand {
 
   private func audit() throws {
     let input = AuditPairs(paths: screens, hierarchy: hierarchy)
-    let auditing = try AuditingScreens(rules: rules, recognizer: recognizer.lazyRecognizer())
+    let auditing = try AuditingScreens(rules: rules, recognizer: recognizer.lazyRecognizer(revision: memory.reviser()))
     let writer = try AuditReportWriter(reports, besides: input.pairs)
     var failures = input.failures
     var audited: [AuditReportWriter.Audited] = []

@@ -4,22 +4,33 @@ import HearsightScreenModel
 /// it is and where it is activated.
 ///
 /// `label`, `value` and `spoken` stay empty: speech puts them in words.
-struct StopBuilder: Sendable {
+package struct StopBuilder: Sendable {
+  package init() {}
+
   /// - Parameter groups: In navigation order, as ``NavigationOrder`` gives them.
   func stops(for groups: [ElementGroup], in layout: ScreenLayout) -> [Stop] {
     let elements = layout.elements
     let (positions, rows) = (StopPositions(groups, of: elements), ListPlaces(groups, in: layout))
     let stops = groups.enumerated().map { index, group in
-      let members = group.elements.map { elements[$0] }
-      let (role, content) = (StopRole(of: members), StopContent(of: members))
-      return Stop(
-        id: index, kind: group.kind, elements: group.elements, frame: group.frame,
-        activationPoint: activationPoint(of: members), role: role, labelParts: content.label,
-        setting: content.setting, traits: StopTraits(of: members, as: role).traits, position: positions[group],
-        listPlace: positions[group] == nil ? rows[group] : nil,
-        actions: actions(of: members, labelled: content.label))
+      var stop = stop(id: index, of: group, in: elements)
+      stop.position = positions[group]
+      stop.listPlace = positions[group] == nil ? rows[group] : nil
+      return stop
     }
     return OptionFields.named(NamelessSeries.named(stops, of: elements), in: layout.places)
+  }
+
+  /// A stop by itself: without its place among others, and called by nothing but its own elements.
+  ///
+  /// - Parameter elements: all of the screen, each at the index that is its id.
+  package func stop(id: Stop.ID, of group: ElementGroup, in elements: [Element]) -> Stop {
+    let members = group.elements.map { elements[$0] }
+    let (role, content) = (StopRole(of: members), StopContent(of: members))
+    return Stop(
+      id: id, kind: group.kind, elements: group.elements, frame: group.frame,
+      activationPoint: activationPoint(of: members), role: role, labelParts: content.label,
+      setting: content.setting, traits: StopTraits(of: members, as: role).traits,
+      actions: actions(of: members, labelled: content.label))
   }
 
   /// The middle of what acts, or of what gives the role.

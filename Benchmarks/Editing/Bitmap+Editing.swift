@@ -4,10 +4,10 @@ import HearsightScreenModel
 
 extension Bitmap {
   /// The most frequent colour of a ring around a rectangle.
-  func ground(around frame: Rect) -> RGBColor { ring(frame).first?.color ?? .white }
+  package func ground(around frame: Rect) -> RGBColor { ring(frame).first?.color ?? .white }
 
   /// Whether the ring has one colour, so that something can be painted over.
-  func isPlain(around frame: Rect) -> Bool { ring(frame).first.map { $0.share > 0.9 } ?? false }
+  package func isPlain(around frame: Rect) -> Bool { ring(frame).first.map { $0.share > 0.9 } ?? false }
 
   private func ring(_ frame: Rect) -> [ColorShare] {
     let outer = frame.insetBy(dx: -5, dy: -5)
@@ -25,7 +25,7 @@ extension Bitmap {
       .sorted { ($0.share, $0.color.red, $0.color.green) > ($1.share, $1.color.red, $1.color.green) }
   }
 
-  func pasting(_ part: Bitmap, at point: Point) -> Bitmap {
+  package func pasting(_ part: Bitmap, at point: Point) -> Bitmap {
     var result = self
     for y in 0..<part.height {
       for x in 0..<part.width {
@@ -38,7 +38,7 @@ extension Bitmap {
   }
 
   /// With another text in the place and the colours of the one that stands there.
-  func drawing(_ text: String, over frame: Rect) -> Bitmap? {
+  package func drawing(_ text: String, over frame: Rect) -> Bitmap? {
     guard let canvas = Canvas(width: width, height: height, background: .white) else { return nil }
     let colors = colors(in: frame)
     let ground = colors.first?.color ?? .white
@@ -56,7 +56,7 @@ extension Bitmap {
   }
 
   /// With a switch or check box drawn in the other state, in the look that most toolkits share.
-  func flipping(_ element: Element) -> Bitmap? {
+  package func flipping(_ element: Element) -> Bitmap? {
     guard let canvas = Canvas(width: width, height: height, background: .white) else { return nil }
     let frame = element.frame
     let ground = ground(around: frame)

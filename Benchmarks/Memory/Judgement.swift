@@ -1,0 +1,92 @@
+import HearsightMemory
+import HearsightScreenModel
+
+/// How many labels are found again, and how many come to a wrong element or another screen, if every stop of each
+/// screen has one.
+struct Judgement {
+  private struct Counts {
+    var screens = 0
+    var recalled = 0
+    /// Stops that are still in the picture.
+    var there = 0
+    /// Those of them that were recognized at their place.
+    var seen = 0
+    var found = 0
+    var wrong = 0
+  }
+
+  /// How much of the smaller of two frames must be common, if they are of the same stop: recognition may join a stop
+  /// with its neighbour.
+  private static let overlap = 0.5
+
+  private var counts: [ScreenChange: Counts] = [:]
+  private var others: (pairs: Int, taken: [String]) = (0, [])
+  private var mistakes: [String] = []
+
+  init(_ recordings: [Recording]) {
+    for recording in recordings {
+      for variant in recording.variants { judge(variant, of: recording) }
+      for other in recordings where other.name != recording.name && other.app == recording.app {
+        others.pairs += 1
+        let comparison = ScreenComparison(recording.original, other.original)
+        if comparison.isSameScreen { others.taken.append("\(recording.name) for \(other.name)") }
+      }
+    }
+  }
+
+  private mutating func judge(_ variant: Recording.Variant, of recording: Recording) {
+    let comparison = ScreenComparison(recording.original, variant.fingerprint)
+    let matches = comparison.isSameScreen ? comparison.matches : [:]
+    var counts = counts[variant.change] ?? Counts()
+    counts.screens += 1
+    counts.recalled += comparison.isSameScreen ? 1 : 0
+    for index in recording.original.stops.indices where !variant.unsure.contains(index) {
+      let match = matches[index].map { variant.fingerprint.stops[$0].frame }
+      let place = variant.places[index]
+      counts.there += place == nil ? 0 : 1
+      if let place, variant.fingerprint.stops.contains(where: { $0.frame.iou(place) >= 0.5 }) { counts.seen += 1 }
+      guard let match else { continue }
+      let common = place.map { match.intersection($0).area / max(1e-9, min(match.area, $0.area)) } ?? 0
+      if common >= Self.overlap {
+        counts.found += 1
+      } else {
+        counts.wrong += 1
+        mistakes.append("\(recording.name), \(variant.change): \(recording.said[index])")
+      }
+    }
+    self.counts[variant.change] = counts
+  }
+
+  func printReport() {
+    print("change      screens  recalled  labels  recognized  found  on a wrong element")
+    for change in ScreenChange.allCases {
+      guard let counts = counts[change] else { continue }
+      print(Self.row("\(change)", counts))
+    }
+    let all = counts.values.reduce(into: Counts()) { sum, next in
+      sum.screens += next.screens
+      sum.recalled += next.recalled
+      sum.there += next.there
+      sum.seen += next.seen
+      sum.found += next.found
+      sum.wrong += next.wrong
+    }
+    print(Self.row("all", all))
+    print("other screens of the same app: \(others.taken.count) of \(others.pairs) taken for it")
+    for pair in others.taken { print("  \(pair)") }
+    for mistake in mistakes { print("  wrong: \(mistake)") }
+  }
+
+  private static func row(_ name: String, _ counts: Counts) -> String {
+    func percent(_ part: Int) -> String {
+      let share = 1000 * Double(part) / Double(max(1, counts.there))
+      return "\(Double(Int(share.rounded())) / 10) %"
+    }
+    let cells = [
+      (name, 12), ("\(counts.screens)", 9), ("\(counts.recalled)", 10), ("\(counts.there)", 8),
+      (percent(counts.seen), 12), (percent(counts.found), 8),
+    ]
+    return cells.map { $0 + String(repeating: " ", count: max(1, $1 - $0.count)) }.joined()
+      + "\(counts.wrong) (\(percent(counts.wrong)))"
+  }
+}

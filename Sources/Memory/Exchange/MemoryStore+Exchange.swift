@@ -1,0 +1,104 @@
+import Foundation
+import GRDB
+import HearsightScreenModel
+
+/// What a merge brought.
+public struct MergeReport: Hashable, Sendable {
+  /// Screens that were not kept before.
+  public var screens = 0
+  /// Corrections that were not there before.
+  public var corrections = 0
+  /// Corrections that were there already.
+  public var known = 0
+  /// Where different things were said by writers who did not know of each other, in all of the store.
+  public var conflicts: [CorrectionConflict] = []
+}
+
+extension MemoryStore {
+  /// The most bytes of a file that is taken in.
+  public static let mostExchanged = 256 << 20
+
+  /// All screens and all that was ever said of them, as JSON Lines: two stores that hold the same give the same bytes.
+  public func exported() throws(MemoryError) -> Data {
+    let content = try content()
+    return try run {
+      let lines =
+        [LabelLine.header(schema: LabelLine.schema)]
+        + content.screens.sorted { $0.key < $1.key }.map { .screen($0.value) }
+        + content.log.all.map { .correction($0) }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return Data(try lines.map { try encoder.encode($0) + Data("\n".utf8) }.joined())
+    }
+  }
+
+  /// Takes in what another store exported, or lines that were written by hand. What is there already changes nothing;
+  /// in which order files are taken in makes no difference. Where a line is broken, nothing is taken in.
+  ///
+  /// - Parameters:
+  ///   - data: JSON Lines.
+  ///   - path: what an error calls them.
+  /// - Throws: ``MemoryError/line(_:path:reason:)``
+  public func takeIn(_ data: Data, path: String) throws(MemoryError) -> MergeReport {
+    guard data.count <= Self.mostExchanged else {
+      throw .unusable(path: path, reason: "it has more than \(Self.mostExchanged >> 20) MiB")
+    }
+    var lines: [(number: Int, line: LabelLine)] = []
+    let decoder = JSONDecoder()
+    for (index, bytes) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      guard !bytes.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) else { continue }
+      do {
+        lines.append((index + 1, try decoder.decode(LabelLine.self, from: Data(bytes))))
+      } catch let error as DecodingError {
+        let fault = JSONFault(error, reading: Data(bytes), wholeNumbers: ["stop", "part", "clock", "schema"])
+        throw .line(index + 1, path: path, reason: fault.plainReason)
+      } catch { throw .line(index + 1, path: path, reason: error.localizedDescription) }
+    }
+    return try take(lines, path: path)
+  }
+
+  /// Takes in all that another store holds.
+  public func takeIn(_ other: MemoryStore) throws(MemoryError) -> MergeReport {
+    try takeIn(try other.exported(), path: other.path)
+  }
+
+  private func take(_ lines: [(number: Int, line: LabelLine)], path: String) throws(MemoryError) -> MergeReport {
+    let screens = lines.compactMap { if case .screen(let screen) = $0.line { screen } else { nil } }
+    var report = MergeReport()
+    try run {
+      try database.write { database in
+        for screen in screens {
+          let id = screen.id
+          if try Self.screen(id, in: database) == nil { report.screens += 1 }
+          try Self.keep(screen, id: id, in: database)
+        }
+        // What refers to what is later in the file may do so: corrections come after all screens.
+        for (number, line) in lines {
+          do {
+            guard let correction = try Self.correction(of: line, in: database) else { continue }
+            guard let screen = try Self.screen(correction.target.screen, in: database) else {
+              throw MemoryError.noScreen(correction.target.screen)
+            }
+            try Correction.check(correction.change, of: correction.target, on: screen)
+            if try Self.insert(correction, in: database) { report.corrections += 1 } else { report.known += 1 }
+          } catch let error as MemoryError { throw MemoryError.line(number, path: path, reason: "\(error)") }
+        }
+      }
+    }
+    report.conflicts = try conflicts()
+    return report
+  }
+
+  private static func correction(of line: LabelLine, in database: Database) throws -> Correction? {
+    switch line {
+    case .header, .screen: return nil
+    case .correction(let correction): return correction
+    case .draft(let draft):
+      let key = Correction.Key(target: draft.target, attribute: draft.change.attribute)
+      let heads = try log(of: draft.target.screen, in: database).heads(of: key)
+      return Correction(
+        id: draft.id, target: draft.target, change: draft.change, author: .init(.import, name: draft.author),
+        clock: try nextClock(in: database), replaces: heads.map(\.id).filter { $0 != draft.id })
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// The screens of which something was said, and which of them a screen may be.
+struct ScreenIndex {
+  /// The most screens that are compared stop by stop; more have as much in common with one only in a store of copies.
+  private static let mostCompared = 24
+  /// Least share of what is written or drawn on the shorter screen that must be on both.
+  private static let leastShare = 0.2
+
+  private struct Entry {
+    var id: ScreenFingerprint.ID
+    var fingerprint: ScreenFingerprint
+    var signs: Set<Sign>
+  }
+
+  /// What a stop is told by at a glance.
+  private enum Sign: Hashable {
+    case text(TextSketch)
+    case icon(String)
+  }
+
+  private let entries: [Entry]
+  private let corrections: [ScreenFingerprint.ID: [Correction]]
+
+  init(_ content: StoreContent) {
+    // What was withdrawn last counts as well: it may be later than what is said of another picture of the screen.
+    corrections = Dictionary(grouping: content.log.lasts, by: \.target.screen)
+    entries = corrections.keys.sorted().compactMap { id in
+      content.screens[id].map { Entry(id: id, fingerprint: $0, signs: Self.signs(of: $0)) }
+    }
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// What was said of the stops that are on a screen now, in the order in which it was said.
+  func recalled(on now: ScreenFingerprint) -> Recall {
+    var recall = Recall()
+    var latest: [Place: (correction: Correction, recalled: RecalledCorrection)] = [:]
+    for entry in candidates(for: now) {
+      let comparison = ScreenComparison(entry.fingerprint, now)
+      guard comparison.isSameScreen else { continue }
+      recall.screens.append(entry.id)
+      for correction in corrections[entry.id] ?? [] {
+        guard let recalled = RecalledCorrection(correction, matches: comparison.matches) else { continue }
+        let place = Place(stop: recalled.stop, part: recalled.part, attribute: correction.change.attribute)
+        if let other = latest[place], other.correction.isLater(than: correction) { continue }
+        latest[place] = (correction, recalled)
+      }
+    }
+    recall.corrections = latest.values.filter { !$0.correction.isWithdrawal }
+      .sorted { $1.correction.isLater(than: $0.correction) }.map(\.recalled)
+    return recall
+  }
+
+  /// What is known of a screen.
+  struct Recall {
+    /// The kept screens that it is.
+    var screens: [ScreenFingerprint.ID] = []
+    var corrections: [RecalledCorrection] = []
+  }
+
+  private struct Place: Hashable {
+    var stop: Int
+    var part: Int?
+    var attribute: Correction.Attribute
+  }
+
+  private func candidates(for now: ScreenFingerprint) -> [Entry] {
+    let signs = Self.signs(of: now)
+    let shares = entries.map { entry -> (entry: Entry, share: Double) in
+      guard entry.fingerprint.app == nil || now.app == nil || entry.fingerprint.app == now.app else {
+        return (entry, 0)
+      }
+      let fewest = min(entry.signs.count, signs.count)
+      // Two screens without a word or a known icon are compared anyway.
+      return (entry, fewest == 0 ? 1 : Double(entry.signs.intersection(signs).count) / Double(fewest))
+    }
+    let likely = shares.filter { $0.share >= Self.leastShare }
+    return likely.sorted { $0.share > $1.share }.prefix(Self.mostCompared).map(\.entry)
+  }
+
+  private static func signs(of screen: ScreenFingerprint) -> Set<Sign> {
+    let texts = screen.stops.map(\.title).filter { !$0.isEmpty }.map(Sign.text)
+    return Set(texts).union(screen.stops.compactMap(\.icon).map(Sign.icon))
+  }
+}

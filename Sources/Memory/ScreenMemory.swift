@@ -1,0 +1,88 @@
+import Hearsight
+import HearsightPixels
+import HearsightScreenModel
+import Synchronization
+
+/// Knows screens again, and applies what was said of them (the paper's section 7: metadata that persists).
+///
+/// ```swift
+/// let memory = try ScreenMemory(MemoryStore(path: MemoryStore.usualPath()))
+/// let recognizer = try ScreenRecognizer(.init(revision: memory.reviser(app: "org.gnome.Maps")))
+/// ```
+///
+/// It may be used from several tasks and threads at once, and sees what other programs write.
+public final class ScreenMemory: Sendable {
+  /// Where screens and corrections are kept.
+  public let store: MemoryStore
+  private let cache = Mutex<Cache?>(nil)
+
+  private struct Cache {
+    var revision: Int
+    var index: ScreenIndex
+  }
+
+  /// A memory that keeps what it learns in that store.
+  public init(_ store: MemoryStore) { self.store = store }
+
+  /// Mends screens by what is known of them.
+  ///
+  /// - Parameter app: the app whose screens they are, where that is known.
+  public func reviser(app: String? = nil) -> some ScreenRevising { Reviser(memory: self, app: app) }
+
+  /// What is known of a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: as it was recognized.
+  ///   - image: its picture.
+  ///   - app: the app's id, where it is known.
+  /// - Throws: ``MemoryError``
+  public func recollection(
+    of screen: Screen, in image: Bitmap, app: String? = nil
+  ) throws(MemoryError) -> Recollection {
+    let fingerprint = ScreenFingerprint(screen, in: image, app: app)
+    let recall = try index().recalled(on: fingerprint)
+    return Recollection(
+      fingerprint: fingerprint, screens: recall.screens,
+      corrected: ScreenCorrector.corrected(screen, by: recall.corrections))
+  }
+
+  private func revised(_ screen: Screen, of image: Bitmap, app: String?) throws(MemoryError) -> Screen {
+    // Without a correction nothing is looked for.
+    try index().isEmpty ? screen : recollection(of: screen, in: image, app: app).corrected
+  }
+
+  private func index() throws(MemoryError) -> ScreenIndex {
+    let revision = try store.revision()
+    if let cache = cache.withLock({ $0 }), cache.revision == revision { return cache.index }
+    let index = ScreenIndex(try store.content())
+    cache.withLock { $0 = Cache(revision: revision, index: index) }
+    return index
+  }
+
+  private struct Reviser: ScreenRevising {
+    let memory: ScreenMemory
+    let app: String?
+
+    func revised(_ screen: Screen, of image: Bitmap) throws -> Screen {
+      try memory.revised(screen, of: image, app: app)
+    }
+  }
+}
+
+/// What is known of a screen.
+public struct Recollection: Sendable {
+  /// By which it is known again; to correct its stops, ``MemoryStore/keep(_:)`` it.
+  public let fingerprint: ScreenFingerprint
+  /// The kept screens that it is, by their ids.
+  public let screens: [ScreenFingerprint.ID]
+  /// The screen as a user is to meet it, before it is put in words. Each stop's ``Stop/origin`` tells which stop of the
+  /// fingerprint it is, where anything was corrected.
+  public let corrected: Screen
+
+  /// Where to correct a stop.
+  ///
+  /// - Parameter stop: a stop of ``corrected``.
+  public func target(of stop: Stop) -> CorrectionTarget {
+    CorrectionTarget(screen: fingerprint.id, stop: stop.origin?.stop ?? stop.id, part: stop.origin?.part)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import HearsightScreenModel
+import Testing
+
+@testable import HearsightMemory
+
+@Suite("Labels from machine to machine")
+struct ExchangeTests {
+  private let folder = TemporaryFolder()
+  private let screen = DrawnScreen(["Title", ":star", "Row"]).fingerprint
+
+  private func store(_ name: String) throws -> MemoryStore { try MemoryStore(path: folder.path("\(name).sqlite")) }
+
+  private func target(_ stop: Int) -> CorrectionTarget { CorrectionTarget(screen: screen.id, stop: stop) }
+
+  private func take(_ text: String, into store: MemoryStore) throws -> MergeReport {
+    try store.takeIn(Data(text.utf8), path: "labels.jsonl")
+  }
+
+  @Test("arrive whole: every kind of correction, with its author, time and history")
+  func roundTrip() throws {
+    let (here, there) = (try store("here"), try store("there"))
+    let changes: [Correction.Change] = [
+      .name("Größe \"1\"\\"), .role(.comboBox), .hidden, .joined([0, 2]), .after(nil),
+    ]
+    try here.correct(screen, target(1), changes, by: .init(.user, name: "anna"))
+    try here.correct(target(1), .after(2), by: .init(.model, name: "namer-2"))
+    try here.undo(by: .init(.user))
+    let report = try there.takeIn(try here.exported(), path: "here")
+    #expect(report.corrections == 7 && report.screens == 1 && report.known == 0)
+    #expect(try there.content().log.all == here.content().log.all)
+    #expect(try there.exported() == here.exported())
+  }
+
+  @Test("end up the same on both sides, whoever takes in first and how often")
+  func merge() throws {
+    let (a, b) = (try store("a"), try store("b"))
+    try a.correct(screen, target(0), [.name("Main"), .role(.button)], by: .init(.user))
+    try b.correct(screen, target(0), [.name("Start")], by: .init(.user))
+    try b.correct(screen, target(2), [.hidden], by: .init(.user))
+    let (fromA, fromB) = (try a.exported(), try b.exported())
+    #expect(try a.takeIn(fromB, path: "b").conflicts.count == 1)
+    let report = try b.takeIn(fromA, path: "a")
+    #expect(report.conflicts == (try a.conflicts()))
+    #expect(try a.exported() == b.exported())
+    #expect(try a.takeIn(fromB, path: "b").corrections == 0)
+    #expect(try a.takeIn(b).known == 4)
+    #expect(try a.exported() == b.exported())
+    // Somebody decides it, and the conflict is over on both.
+    try a.correct(target(0), .name("Home"), by: .init(.user))
+    _ = try b.takeIn(a)
+    #expect(try b.conflicts().isEmpty)
+    #expect(try b.screen(screen.id).corrections.map(\.change).contains(.name("Home")))
+  }
+
+  @Test("may be written by hand, and are taken in once")
+  func byHand() throws {
+    let store = try store("a")
+    try store.keep(screen)
+    let line = #"{"correction":{"screen":"\#(screen.id)","stop":1,"attribute":"name","value":"Favourite"}}"#
+    #expect(try take(line + "\n\n", into: store).corrections == 1)
+    #expect(try take(line, into: store).known == 1)
+    let kept = try store.screen(screen.id).corrections
+    #expect(kept.map(\.change) == [.name("Favourite")] && kept[0].author.kind == .import)
+  }
+
+  @Test("are taken in as a whole or not at all, and a broken line is named")
+  func broken() throws {
+    let store = try store("a")
+    try store.correct(screen, target(0), [.name("Main")], by: .init(.user))
+    let before = try store.exported()
+    let good = #"{"correction":{"screen":"\#(screen.id)","stop":1,"attribute":"name","value":"Favourite"}}"#
+    let id = String(repeating: "0", count: 32)
+    for bad in [
+      "nonsense", "[]", "{}", #"{"format":"other"}"#, #"{"format":"hearsight-labels","schema":2}"#,
+      #"{"correction":{"screen":"\#(id)","stop":1,"attribute":"name","value":"x"}}"#,
+      #"{"correction":{"screen":"\#(screen.id)","stop":99,"attribute":"name","value":"x"}}"#,
+      #"{"correction":{"screen":"\#(screen.id)","stop":1.5,"attribute":"name","value":"x"}}"#,
+      #"{"correction":{"screen":"\#(screen.id)","stop":1,"attribute":"size","value":"x"}}"#,
+      #"{"correction":{"screen":"\#(screen.id)","stop":1,"attribute":"role","value":"banana"}}"#,
+      #"{"correction":{"screen":"\#(screen.id)","stop":1,"attribute":"joined","value":"2"}}"#,
+      #"{"correction":{"id":"x","screen":"\#(screen.id)","stop":1,"attribute":"hidden","value":true,"clock":1}}"#,
+      #"{"screen":{"id":"\#(id)","height":1,"stops":[]}}"#,
+    ] {
+      let error = #expect(throws: MemoryError.self) { try take("\(good)\n\(bad)\n", into: store) }
+      guard case .line(2, path: "labels.jsonl", _) = error else {
+        Issue.record("\(bad): \(String(describing: error))")
+        continue
+      }
+      #expect(try store.exported() == before)
+    }
+  }
+
+  @Test("that were cut off or changed anywhere are told, and never half taken in", arguments: 0..<200)
+  func fuzzed(seed: Int) throws {
+    let (here, there) = (try store("here"), try store("there"))
+    try here.correct(screen, target(1), [.name("Play"), .joined([2])], by: .init(.user))
+    var bytes = Array(try here.exported())
+    if seed % 2 == 0 { bytes.removeLast(Int.random(in: 1..<bytes.count)) }
+    for _ in 0..<(seed % 5) where !bytes.isEmpty {
+      bytes[Int.random(in: bytes.indices)] = UInt8.random(in: 0...255)
+    }
+    do throws(MemoryError) {
+      _ = try there.takeIn(Data(bytes), path: "x")
+    } catch {
+      #expect(!"\(error)".isEmpty)
+      #expect(try there.screens().isEmpty)
+    }
+  }
+}
