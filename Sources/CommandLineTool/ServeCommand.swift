@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hearsight
+import HearsightMemory
 import HearsightService
 
 struct ServeCommand: ParsableCommand {
@@ -41,6 +42,11 @@ struct ServeCommand: ParsableCommand {
       "A name by which a proxy is called, such as hearsight.example. May be repeated.", valueName: "name"))
   var allowedHost: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Mend screens by what this file remembers of them, and take corrections (hearsight labels).", valueName: "file"))
+  var store: String?
+
   @OptionGroup(title: "Recognition") var recognizer: RecognizerOptions
 
   func validate() throws {
@@ -64,7 +70,8 @@ struct ServeCommand: ParsableCommand {
       ServerConfiguration(
         host: host, port: port,
         tokens: tokenFile.map { try AccessTokens(contentsOf: URL(fileURLWithPath: $0)) },
-        allowedHosts: Set(allowedHost), workers: workers, queue: queue, logger: recognizer.models.logger())
+        allowedHosts: Set(allowedHost), workers: workers, queue: queue,
+        memory: store.map { ScreenMemory(try MemoryStore.opened(at: $0)) }, logger: recognizer.models.logger())
     ) { [recognizer, workers] in try recognizer.makeRecognizer(sharedBy: workers) }
     try BlockingTask.run {
       try await server.run { address in StandardOutput.print(address) }

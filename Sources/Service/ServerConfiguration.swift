@@ -1,3 +1,4 @@
+import HearsightMemory
 import Logging
 
 /// Where the service listens, for whom, and how much it takes on.
@@ -20,6 +21,8 @@ public struct ServerConfiguration: Sendable {
   public var deadline: Int
   /// How many connections are open at once; further clients wait to be connected.
   public var connections: Int
+  /// What mends screens, and takes corrections; `nil` remembers nothing.
+  public var memory: ScreenMemory?
   /// Where requests are logged (without their queries and bodies), at the level `debug`.
   public var logger: Logger
 
@@ -27,7 +30,7 @@ public struct ServerConfiguration: Sendable {
   public init(
     host: String = "127.0.0.1", port: Int = 8642, tokens: AccessTokens? = nil, allowedHosts: Set<String> = [],
     workers: Int = 1, queue: Int = 64, mostBytes: Int = 64 << 20, deadline: Int = 60, connections: Int = 512,
-    logger: Logger = Logger(label: "hearsight")
+    memory: ScreenMemory? = nil, logger: Logger = Logger(label: "hearsight")
   ) {
     self.host = host
     self.port = port
@@ -38,6 +41,7 @@ public struct ServerConfiguration: Sendable {
     self.mostBytes = mostBytes
     self.deadline = deadline
     self.connections = connections
+    self.memory = memory
     self.logger = logger
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Hearsight
+import HearsightMemory
 import HearsightScreenModel
 import Hummingbird
 import Metrics
@@ -21,7 +22,13 @@ struct ServiceRouter: Sendable {
 
   /// The endpoints that take pictures.
   static let pictureEndpoints: [any PictureEndpoint.Type] = [
-    RecognizeEndpoint.self, SpeakEndpoint.self, AuditEndpoint.self,
+    RecognizeEndpoint.self, SpeakEndpoint.self, AuditEndpoint.self, KeepScreenEndpoint.self,
+  ]
+
+  /// The endpoints of what is remembered.
+  static let labelEndpoints: [any LabelEndpoint.Type] = [
+    ListScreens.self, ShowScreen.self, UndoCorrection.self, PutCorrection.self, DeleteCorrection.self,
+    ExportLabels.self, MergeLabels.self, ListConflicts.self,
   ]
 
   /// What anybody may ask for without a token.
@@ -40,16 +47,19 @@ struct ServiceRouter: Sendable {
   func build() -> Router<Context> {
     let router = Router(context: Context.self, options: .autoGenerateHeadEndpoints)
     let posts = Self.pictureEndpoints.map { ($0.path, ["POST"]) }
+    let labels = Self.labelEndpoints.map { ($0.path, $0.method == .get ? ["GET", "HEAD"] : [$0.method.rawValue]) }
     let status = ["/healthz", "/readyz", "/metrics", "/openapi.json"]
     let gets = (status + page.paths).map { ($0, ["GET", "HEAD"]) }
-    let methods = Dictionary(uniqueKeysWithValues: posts + gets)
+    let addresses = Addresses(posts + labels + gets)
     router.addMiddleware {
-      RequestMeasuring(measures: measures, paths: Set(methods.keys), logger: configuration.logger)
+      RequestMeasuring(measures: measures, addresses: addresses, logger: configuration.logger)
       BrowserRules()
-      ProblemAnswers(methods: methods, reader: reader, logger: configuration.logger)
+      ProblemAnswers(addresses: addresses, reader: reader, logger: configuration.logger)
       Doorkeeper(names: names, tokens: configuration.tokens, open: Self.openPaths.union(page.paths))
     }
     for endpoint in Self.pictureEndpoints { add(endpoint, to: router) }
+    let desk = configuration.memory.map { LabelDesk($0.store) }
+    for endpoint in Self.labelEndpoints { add(endpoint, to: router, desk) }
     addStatus(to: router)
     for path in page.paths { router.get(RouterPath(path)) { [page] _, _ in page.response(at: path) } }
     return router
@@ -88,14 +98,37 @@ struct ServiceRouter: Sendable {
       }
       let answer = try await taking(request.body, declared: declared) { bytes in
         let upload = try Upload(bytes, contentType: contentType, parts: parts)
-        let recognizer = try await recognizer.get()
-        return try await recognizer.work.run { checkpoint in
-          try endpoint.answer(upload, by: recognizer, checkpoint: checkpoint)
+        let shared = SharedRecognizer(recognizer: try await recognizer.get(), memory: configuration.memory)
+        return try await shared.recognizer.work.run { checkpoint in
+          try endpoint.answer(upload, by: shared, checkpoint: checkpoint)
         }
       }
       if let timings = answer.timings { measures.record(timings) }
       return Response(
         status: .ok, headers: [.contentType: answer.contentType, .connection: "close"],
+        body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+    }
+  }
+
+  private func add<Endpoint: LabelEndpoint>(
+    _ endpoint: Endpoint.Type, to router: Router<Context>, _ desk: LabelDesk?
+  ) {
+    let pattern = AddressPattern(Endpoint.path)
+    let known = Set(Endpoint.parameters.map(\.name))
+    router.on(RouterPath(Endpoint.path), method: Endpoint.method) { request, context in
+      var filled: [String: String] = [:]
+      for name in pattern.parameters { filled[name] = context.parameters.get(name) }
+      let query = try Query(request.uri.query, known: known.subtracting(pattern.parameters))
+      let endpoint = try Endpoint(query.filled(filled))
+      guard let desk else { throw ServiceError.noMemory }
+      var bytes: [UInt8] = []
+      if let body = Endpoint.body {
+        try LabelBody.check(request.headers[.contentType], wanted: body.contentType)
+        bytes = try await BodyReader(mostBytes: body.mostBytes).read(request.body, declared: request.declaredLength)
+      }
+      let answer = try await desk.run { [bytes] store in try endpoint.answer(bytes, in: store) }
+      return Response(
+        status: .ok, headers: [.contentType: answer.contentType],
         body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
     }
   }

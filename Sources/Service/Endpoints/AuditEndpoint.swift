@@ -15,7 +15,7 @@ struct AuditEndpoint: PictureEndpoint {
   static let summary = "Hold what is seen on a screen against what its app exposes."
   static let takesHierarchy = false
   static let parameters: [Parameter] = [
-    .pictureName,
+    .pictureName, .app,
     Parameter(name: "format", kind: .choice(Format.names), description: "json, text, sarif or junit."),
     Parameter(
       name: "platform", kind: .choice(AuditPlatform.names),
@@ -37,6 +37,7 @@ struct AuditEndpoint: PictureEndpoint {
   private static var ruleID: String { AuditRules.descriptions.map(\.id).joined(separator: "|") }
 
   private let name: String
+  private let app: String?
   private let format: Format
   private let platform: AuditPlatform?
   private let scale: Double?
@@ -45,6 +46,7 @@ struct AuditEndpoint: PictureEndpoint {
 
   init(_ query: Query) throws {
     name = query["name"] ?? "-"
+    app = query["app"]
     format = try query.choice("format") ?? .json
     platform = try query.choice("platform")
     scale = try query.number("scale", in: 0.1...20)
@@ -60,7 +62,7 @@ struct AuditEndpoint: PictureEndpoint {
   }
 
   func answer(
-    _ upload: Upload, by recognizer: ScreenRecognizer, checkpoint: @escaping () throws -> Void
+    _ upload: Upload, by recognizer: SharedRecognizer, checkpoint: @escaping () throws -> Void
   ) throws -> Answer {
     var configuration =
       try upload.attachments["config"].map {
@@ -73,7 +75,7 @@ struct AuditEndpoint: PictureEndpoint {
     // A dump that cannot be read is told before the picture's recognition is waited for.
     let dump = upload.attachments["hierarchy"]
     let hierarchy = try dump.map { try HierarchyReader().read(Data($0.content), picture: size) }
-    let (screen, timings) = try recognizer.recognizeTimed(image, checkpoint: checkpoint)
+    let (screen, timings) = try recognizer.recognizeTimed(image, app: app, checkpoint: checkpoint)
     try checkpoint()
     let audit = try auditor.auditPair(
       AuditInput(

@@ -23,7 +23,7 @@ protocol PictureEndpoint: Sendable {
   ///   - recognizer: shared by all requests.
   ///   - checkpoint: throws once the client has left or the time is over.
   func answer(
-    _ upload: Upload, by recognizer: ScreenRecognizer, checkpoint: @escaping () throws -> Void
+    _ upload: Upload, by recognizer: SharedRecognizer, checkpoint: @escaping () throws -> Void
   ) throws -> Answer
 }
 
@@ -56,6 +56,7 @@ struct Parameter: Sendable {
     case flag
     case choice([String])
     case number(ClosedRange<Double>)
+    case whole(ClosedRange<Int>)
     /// What a regular expression matches (ECMA-262).
     case pattern(String)
     case text

@@ -12,7 +12,7 @@ struct RecognizeEndpoint: PictureEndpoint {
   static let path = "/v1/recognize"
   static let summary = "Infer the accessibility metadata of a screen from its picture."
   static let parameters: [Parameter] = [
-    .pictureName, .behind,
+    .pictureName, .app, .behind,
     Parameter(
       name: "format", kind: .choice(Format.names),
       description: "json (everything), tree (types, frames, states) or speech (what is heard)."),
@@ -22,20 +22,22 @@ struct RecognizeEndpoint: PictureEndpoint {
   static let takesHierarchy = false
 
   private let name: String
+  private let app: String?
   private let behind: Bool
   private let format: Format
 
   init(_ query: Query) throws {
     name = query["name"] ?? "-"
+    app = query["app"]
     behind = try query.flag("behind")
     format = try query.choice("format") ?? .json
   }
 
   func answer(
-    _ upload: Upload, by recognizer: ScreenRecognizer, checkpoint: @escaping () throws -> Void
+    _ upload: Upload, by recognizer: SharedRecognizer, checkpoint: @escaping () throws -> Void
   ) throws -> Answer {
     let image = try Bitmap(data: upload.screen)
-    let (screen, timings) = try recognizer.recognizeTimed(image, checkpoint: checkpoint)
+    let (screen, timings) = try recognizer.recognizeTimed(image, app: app, checkpoint: checkpoint)
     switch format {
     case .json:
       let document = ScreenDocument(path: name, screen: screen, timings: timings, behind: behind)

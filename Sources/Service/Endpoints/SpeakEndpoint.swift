@@ -17,7 +17,7 @@ struct SpeakEndpoint: PictureEndpoint {
   static let summary = "Say what a user hears on a screen: as JSON, as text, or as sound."
   static let takesHierarchy = true
   static let parameters: [Parameter] = [
-    .pictureName, .behind,
+    .pictureName, .app, .behind,
     Parameter(name: "format", kind: .choice(Format.names), description: "json, text, or wav (espeak-ng's voice)."),
     Parameter(name: "rotor", kind: .choice(Rotor.names), description: "Only what this rotor lists."),
     Parameter(
@@ -44,6 +44,7 @@ struct SpeakEndpoint: PictureEndpoint {
   private static var humanTextRule: String { HumanText.Rule.allCases.map(\.rawValue).joined(separator: "|") }
 
   private let name: String
+  private let app: String?
   private let behind: Bool
   private let format: Format
   private let rotor: Rotor?
@@ -54,6 +55,7 @@ struct SpeakEndpoint: PictureEndpoint {
 
   init(_ query: Query) throws {
     name = query["name"] ?? "-"
+    app = query["app"]
     behind = try query.flag("behind")
     format = try query.choice("format") ?? .json
     rotor = try query.choice("rotor")
@@ -71,7 +73,7 @@ struct SpeakEndpoint: PictureEndpoint {
   }
 
   func answer(
-    _ upload: Upload, by recognizer: ScreenRecognizer, checkpoint: @escaping () throws -> Void
+    _ upload: Upload, by recognizer: SharedRecognizer, checkpoint: @escaping () throws -> Void
   ) throws -> Answer {
     let dump = try upload.attachments["hierarchy"].map { try DumpedHierarchy(Data($0.content)) }
     guard dump != nil || !merges else {
@@ -99,12 +101,12 @@ struct SpeakEndpoint: PictureEndpoint {
   }
 
   private func screen(
-    _ bytes: [UInt8], _ dump: DumpedHierarchy?, by recognizer: ScreenRecognizer,
+    _ bytes: [UInt8], _ dump: DumpedHierarchy?, by recognizer: SharedRecognizer,
     _ checkpoint: @escaping () throws -> Void
   ) throws -> (Screen, Timings?) {
     let file = try dump == nil ? ScreenFile(data: bytes) : ScreenFile(picture: bytes)
-    guard let image = file.picture else { return (try file.screen { recognizer }, nil) }
-    let (seen, timings) = try recognizer.recognizeTimed(image, checkpoint: checkpoint)
+    guard let image = file.picture else { return (try file.screen { recognizer.recognizer }, nil) }
+    let (seen, timings) = try recognizer.recognizeTimed(image, app: app, checkpoint: checkpoint)
     guard let dump else { return (seen, timings) }
     let paired = try dump.paired(with: seen)
     return (merges ? paired.merged.screen : paired.exposed, timings)

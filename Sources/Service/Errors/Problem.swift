@@ -2,6 +2,7 @@ import Foundation
 import Hearsight
 import HearsightAudit
 import HearsightHierarchies
+import HearsightMemory
 import HearsightPixels
 import HearsightScreenModel
 import HearsightSpokenText
@@ -73,18 +74,28 @@ extension HTTPResponse.Status {
       case AuditError.report: .internalServerError
       case is AuditError: .unprocessableContent
       case SpeechError.unknownLanguage: .badRequest
+      case let error as MemoryError: Self(error)
       case let error as any HTTPResponseError: error.status
       default: .internalServerError
+      }
+  }
+
+  private init(_ error: MemoryError) {
+    self =
+      switch error {
+      case .noScreen, .noStop, .noCorrection: .notFound
+      case .value, .line: .unprocessableContent
+      case .newer, .foreign, .unusable: .internalServerError
       }
   }
 
   private init(_ error: ServiceError) {
     self =
       switch error {
-      case .unknownPath: .notFound
+      case .unknownPath, .noMemory: .notFound
       case .method: .methodNotAllowed
       case .unknownParameter, .parameter, .multipart, .unknownPart: .badRequest
-      case .combination: .unprocessableContent
+      case .combination, .body: .unprocessableContent
       case .mediaType: .unsupportedMediaType
       case .tooLarge: .contentTooLarge
       case .tooSlow: .requestTimeout

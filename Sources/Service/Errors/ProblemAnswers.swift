@@ -3,8 +3,7 @@ import Logging
 
 /// Turns whatever is thrown into problem details, and says which methods an address has.
 struct ProblemAnswers<Context: RequestContext>: RouterMiddleware {
-  /// The methods of each address.
-  let methods: [String: [String]]
+  let addresses: Addresses
   let reader: BodyReader
   let logger: Logger
 
@@ -33,7 +32,7 @@ struct ProblemAnswers<Context: RequestContext>: RouterMiddleware {
   private func explained(_ error: any Error, of request: Request) -> any Error {
     guard let error = error as? any HTTPResponseError, error.status == .notFound else { return error }
     let path = request.uri.path
-    guard let allowed = methods[path] else { return ServiceError.unknownPath(path) }
+    guard let allowed = addresses.methods(at: path) else { return ServiceError.unknownPath(path) }
     return ServiceError.method(request.method.rawValue, allowed: allowed)
   }
 }

@@ -10,6 +10,8 @@ enum ServiceError: HearsightError, Hashable {
   case combination(name: String, reason: String)
   case mediaType(String)
   case multipart(reason: String)
+  /// A body of JSON that does not say what is wanted.
+  case body(reason: String)
   case unknownPart(name: String, known: [String])
   case tooLarge(limit: Int)
   case tooSlow
@@ -17,6 +19,8 @@ enum ServiceError: HearsightError, Hashable {
   case foreignOrigin(String)
   case noToken
   case wrongToken
+  /// The service remembers nothing.
+  case noMemory
   case busy(retryAfter: Int)
   case loading
   case deadline(seconds: Int)
@@ -31,6 +35,7 @@ enum ServiceError: HearsightError, Hashable {
     case .combination: "unusable-parameter"
     case .mediaType: "unsupported-media-type"
     case .multipart: "invalid-multipart"
+    case .body: "invalid-body"
     case .unknownPart: "unknown-part"
     case .tooLarge: "upload-too-large"
     case .tooSlow: "upload-too-slow"
@@ -38,6 +43,7 @@ enum ServiceError: HearsightError, Hashable {
     case .foreignOrigin: "foreign-origin"
     case .noToken: "token-missing"
     case .wrongToken: "token-unknown"
+    case .noMemory: "no-store"
     case .busy: "busy"
     case .loading: "loading"
     case .deadline: "deadline-exceeded"
@@ -57,6 +63,7 @@ enum ServiceError: HearsightError, Hashable {
     case .parameter(let name, let reason), .combination(let name, let reason): "\(name) \(reason)"
     case .mediaType(let type): "a body of the type \(type) is not understood"
     case .multipart(let reason): "the form cannot be read: \(reason)"
+    case .body(let reason): "the body cannot be followed: \(reason)"
     case .unknownPart(let name, let known):
       "the form's part \(name.prefix(40)) is unknown; there are \(known.joined(separator: ", "))"
     case .tooLarge(let limit): "the body is larger than \(limit >> 20) MiB"
@@ -65,6 +72,7 @@ enum ServiceError: HearsightError, Hashable {
     case .foreignOrigin(let origin): "pages of \(origin.prefix(80)) may not send here"
     case .noToken: "a token is needed"
     case .wrongToken: "the token is not one of this service's"
+    case .noMemory: "this service remembers nothing"
     case .busy: "as many requests as can be kept are waiting"
     case .loading: "the models are being loaded"
     case .deadline(let seconds): "it was not done within \(seconds) s"
@@ -80,6 +88,7 @@ enum ServiceError: HearsightError, Hashable {
     case .foreignHost: "call it by its own address, or start it with --allowed-host"
     case .foreignOrigin: "send from the service's own page, or from a program"
     case .noToken: "send Authorization: Bearer TOKEN"
+    case .noMemory: "start it with --store FILE"
     case .busy, .loading: "try again"
     default: nil
     }

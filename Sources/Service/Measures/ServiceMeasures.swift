@@ -39,7 +39,7 @@ struct ServiceMeasures: Sendable {
 /// Counts and times each request by its address; those that no address has are counted as one.
 struct RequestMeasuring<Context: RequestContext>: RouterMiddleware {
   let measures: ServiceMeasures
-  let paths: Set<String>
+  let addresses: Addresses
   let logger: Logger
 
   func handle(
@@ -48,7 +48,7 @@ struct RequestMeasuring<Context: RequestContext>: RouterMiddleware {
     let start = ContinuousClock.now
     let response = try await next(request, context)
     let duration = start.duration(to: .now)
-    let path = paths.contains(request.uri.path) ? request.uri.path : "other"
+    let path = addresses.pattern(of: request.uri.path) ?? "other"
     measures.count(request, path: path, status: response.status.code, in: duration)
     logger.debug("\(request.method) \(path): \(response.status.code) in \((duration / .milliseconds(1)).rounded()) ms")
     return response

@@ -3,17 +3,16 @@ import Hearsight
 /// The description of the service (OpenAPI 3.1), made from its endpoints, so that it cannot differ from them.
 struct OpenAPIDescription {
   var json: JSONValue {
-    let pictures = ServiceRouter.pictureEndpoints.map { ($0.path, JSONValue.object(["post": operation($0)])) }
-    return [
+    [
       "openapi": "3.1.0",
       "info": [
         "title": "Hearsight", "version": .string(hearsightVersion),
         "summary": "What a screen reader could say of a screen, from its picture.",
         "license": ["name": "Apache-2.0", "identifier": "Apache-2.0"],
       ],
-      "paths": .merge(.object(Dictionary(uniqueKeysWithValues: pictures)), Self.status),
+      "paths": .object(paths),
       "components": [
-        "schemas": ["problem": Self.problem, "screen": Self.screen],
+        "schemas": ["problem": Self.problem, "screen": Self.screen, "kept": Self.kept],
         "securitySchemes": [
           "token": [
             "type": "http", "scheme": "bearer",
@@ -25,17 +24,26 @@ struct OpenAPIDescription {
     ]
   }
 
+  private var paths: [String: JSONValue] {
+    let pictures = ServiceRouter.pictureEndpoints.map { ($0.path, JSONValue.object(["post": operation($0)])) }
+    let labels = ServiceRouter.labelEndpoints.map { endpoint in
+      (endpoint.path, JSONValue.object([endpoint.method.rawValue.lowercased(): LabelOperation(endpoint).json]))
+    }
+    let all = pictures + labels + Self.status
+    return Dictionary(all) { .merge($0, $1) }
+  }
+
   private func operation(_ endpoint: any PictureEndpoint.Type) -> JSONValue {
-    let name = String(endpoint.path.drop { $0 != "v" }.dropFirst(3))
+    let name = endpoint.path == KeepScreenEndpoint.path ? "keepScreen" : String(endpoint.path.dropFirst(4))
     let answers = endpoint.contentTypes.map { type in
-      (type, type == Answer.json ? Self.reference("screen") : [:] as JSONValue)
+      (type, type == Answer.json ? Self.reference(endpoint.path == KeepScreenEndpoint.path ? "kept" : "screen") : [:])
     }
     let content = answers.map { ($0.split(separator: ";")[0].description, JSONValue.object(["schema": $1])) }
-    let statuses = [400, 401, 403, 408, 413, 415, 421, 422, 500, 503, 504]
+    let statuses = [400, 401, 403, 404, 408, 413, 415, 421, 422, 500, 503, 504]
     let problems = statuses.map { ("\($0)", Self.problemAnswer($0)) }
     return [
       "operationId": .string(name), "summary": .string(endpoint.summary),
-      "parameters": .array(endpoint.parameters.map(parameter)),
+      "parameters": .array(endpoint.parameters.map { $0.described(in: "query") }),
       "requestBody": ["required": true, "content": bodies(endpoint)],
       "responses": .merge(
         ["200": ["description": "What was found.", "content": .object(Dictionary(content) { $1 })]],
@@ -61,27 +69,11 @@ struct OpenAPIDescription {
     return .object(Dictionary(uniqueKeysWithValues: bodies + [("multipart/form-data", form)]))
   }
 
-  private func parameter(_ parameter: Parameter) -> JSONValue {
-    let schema: JSONValue =
-      switch parameter.kind {
-      case .flag: ["type": "boolean", "default": false]
-      case .choice(let words): ["type": "string", "enum": .array(words.map { .string($0) })]
-      case .number(let range):
-        ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
-      case .pattern(let pattern): ["type": "string", "pattern": .string(pattern)]
-      case .text: ["type": "string"]
-      }
-    return [
-      "name": .string(parameter.name), "in": "query", "required": false,
-      "description": .string(parameter.description), "schema": schema,
-    ]
-  }
-
-  private static func reference(_ schema: String) -> JSONValue {
+  static func reference(_ schema: String) -> JSONValue {
     ["$ref": .string("#/components/schemas/\(schema)")]
   }
 
-  private static func problemAnswer(_ status: Int) -> JSONValue {
+  static func problemAnswer(_ status: Int) -> JSONValue {
     [
       "description": .string("\(status)"),
       "content": ["application/problem+json": ["schema": reference("problem")]],
@@ -111,24 +103,30 @@ struct OpenAPIDescription {
     ],
   ]
 
-  private static let status: JSONValue = .object(
-    Dictionary(
-      uniqueKeysWithValues: [
-        ("/healthz", "Whether the service lives.", "text/plain"),
-        ("/readyz", "Whether the models are loaded and requests are taken.", "text/plain"),
-        ("/metrics", "Counts and times, as Prometheus reads them.", "text/plain"),
-        ("/openapi.json", "This description.", "application/json"),
-      ].map { path, summary, type in
-        let name = String(path.filter(\.isLetter))
-        let ok: JSONValue = [
-          "description": .string(summary),
-          "content": .object([type: ["schema": type == Answer.json ? ["type": "object"] : ["type": "string"]]]),
-        ]
-        let problems = [400, 401, 421, 500, 503].map { ("\($0)", problemAnswer($0)) }
-        let operation: JSONValue = [
-          "operationId": .string(name), "summary": .string(summary),
-          "responses": .merge(["200": ok], .object(Dictionary(uniqueKeysWithValues: problems))),
-        ]
-        return (path, .object(["get": operation]))
-      }))
+  private static let kept: JSONValue = [
+    "type": "object", "required": ["schema", "id", "known", "stops"],
+    "properties": [
+      "schema": ["const": 1], "id": ["type": "string"], "known": ["type": "array"], "stops": ["type": "array"],
+    ],
+  ]
+
+  private static let status: [(String, JSONValue)] =
+    [
+      ("/healthz", "Whether the service lives.", "text/plain"),
+      ("/readyz", "Whether the models are loaded and requests are taken.", "text/plain"),
+      ("/metrics", "Counts and times, as Prometheus reads them.", "text/plain"),
+      ("/openapi.json", "This description.", "application/json"),
+    ].map { path, summary, type in
+      let name = String(path.filter(\.isLetter))
+      let ok: JSONValue = [
+        "description": .string(summary),
+        "content": .object([type: ["schema": type == Answer.json ? ["type": "object"] : ["type": "string"]]]),
+      ]
+      let problems = [400, 401, 421, 500, 503].map { ("\($0)", problemAnswer($0)) }
+      let operation: JSONValue = [
+        "operationId": .string(name), "summary": .string(summary),
+        "responses": .merge(["200": ok], .object(Dictionary(uniqueKeysWithValues: problems))),
+      ]
+      return (path, .object(["get": operation]))
+    }
 }

@@ -34,6 +34,9 @@ struct Query: Sendable, Equatable {
 
   subscript(name: String) -> String? { values[name] }
 
+  /// Together with the parts that a client filled in of an address.
+  func filled(_ parts: [String: String]) -> Query { Query(values.merging(parts) { $1 }) }
+
   /// A switch: `behind`, `behind=true` and `behind=1` turn it on, `behind=false` and `behind=0` off.
   func flag(_ name: String) throws(ServiceError) -> Bool {
     switch values[name] {
