@@ -10,7 +10,7 @@ packages=(libspng-dev libturbojpeg0-dev libwebp-dev libgif-dev libtiff-dev libex
   libssl-dev libxml2-dev libsqlite3-dev)
 # sees and clicks the windows of a desktop
 packages+=(libxcb1-dev libxcb-composite0-dev libxcb-damage0-dev libxcb-randr0-dev libxcb-shm0-dev libxcb-xfixes0-dev
-  libxcb-xtest0-dev)
+  libxcb-xtest0-dev libxkbcommon-dev libxkbcommon-x11-dev)
 # apps that show a screen reader nothing or little, for tests and `make demo-read`
 packages+=(python3-tk python3-pygame python3-gi python3-gi-cairo gir1.2-gtk-3.0)
 # a font for the overlays' labels

@@ -7,6 +7,10 @@
 #include <xcb/xcbext.h>
 #include <xcb/xfixes.h>
 #include <xcb/xtest.h>
+#include <xkbcommon/xkbcommon-compose.h>
+#include <xkbcommon/xkbcommon-keysyms.h>
+#include <xkbcommon/xkbcommon-x11.h>
+#include <xkbcommon/xkbcommon.h>
 
 // The extensions' descriptors are global variables, which Swift 6 does not let in.
 

@@ -3,6 +3,7 @@ import Foundation
 import Hearsight
 import HearsightAccessibilityBus
 import HearsightLinuxScreenReader
+import HearsightMemory
 import HearsightSpokenText
 import HearsightWindows
 
@@ -22,6 +23,8 @@ struct ReadCommand: ParsableCommand {
 
       Keys of --self-voiced, together with Ctrl and Alt, or alone in its terminal:
         \(VoiceCommand.allCases.map { "\($0.key) \($0.meaning)" }.joined(separator: ", ")).
+      N and M are there beside a screen reader, too (with Ctrl and Alt): N names the element that has the focus. Names \
+      and the choice of M are remembered for the app (hearsight labels).
       """)
 
   @OptionGroup(title: "Window") var window: WindowOptions
@@ -35,7 +38,13 @@ struct ReadCommand: ParsableCommand {
   @Option(help: ArgumentHelp("With --dump: also save the window's picture as PNG.", valueName: "file"))
   var screenshot: String?
 
-  @Flag(help: "Keep what the app itself exposes, and add what only the pixels show.")
+  @Option(
+    help: ArgumentHelp(
+      "recognized, merged (the app's own elements, and what only the pixels show) or own. Default: as it was last for "
+        + "this app.", valueName: "mode"))
+  var mode: ReadingMode?
+
+  @Flag(help: "The same as --mode merged.")
   var merge = false
 
   @OptionGroup var reach: BehindOption
@@ -51,7 +60,16 @@ struct ReadCommand: ParsableCommand {
   @OptionGroup(title: "How it is said") var speech: SpeechOptions
   @OptionGroup(title: "Recognition") var recognizer: RecognizerOptions
 
+  @Option(
+    help: ArgumentHelp("The file in which names are remembered. Default: this user's own.", valueName: "file"))
+  var store: String?
+
+  @Flag(help: "Remember nothing, and use no names that were given.")
+  var noStore = false
+
   func validate() throws {
+    guard !merge || mode == nil else { throw ValidationError("--merge and --mode say the same.") }
+    guard store == nil || !noStore else { throw ValidationError("--store and --no-store say different things.") }
     guard screenshot == nil || dump else { throw ValidationError("--screenshot goes with --dump.") }
     guard list || window.query != nil else {
       throw ValidationError("Name the window by --window, --class, --id or --active; --list shows what is open.")
@@ -105,13 +123,15 @@ struct ReadCommand: ParsableCommand {
     if let screenshot {
       try output.outputs(besides: []).write(Data(picture.image.pngData(software: Outputs.mark)), to: screenshot)
     }
-    let (screen, timings) = try recognizer.makeRecognizer().recognizeTimed(picture.image)
+    let memory = try memory(for: window)
+    let (screen, timings) = try recognizer.makeRecognizer(revision: memory?.screens).recognizeTimed(picture.image)
     let document = ScreenDocument(path: window.title, screen: screen, timings: timings, behind: reach.behind)
     Terminal.print(try document.jsonLine())
   }
 
   private func read(_ window: Window, on system: X11WindowSystem) throws {
-    let recognizer = try recognizer.makeRecognizer(besideOthers: true)
+    let memory = try memory(for: window)
+    let recognizer = try recognizer.makeRecognizer(besideOthers: true, revision: memory?.screens)
     let speaker = try speech.style(humanText: selfVoiced ? .all : []).speaker()
     let stop = StopSwitch()
     let presenter: any SessionPresenter
@@ -119,21 +139,26 @@ struct ReadCommand: ParsableCommand {
     if selfVoiced {
       let output = try voice.output(
         language: speech.language, outputs: self.output.outputs(besides: []), print: Terminal.print)
-      let own = SelfVoice(output, speaker: speaker, note: Terminal.note) { stop.pull() }
+      let own = SelfVoice(output, speaker: speaker, note: Terminal.note) { stop.grant($0) }
       keys = VoiceKeys.start(for: own)
       presenter = own
     } else {
       let locale = speech.language.replacing("-", with: "_")
       presenter = BusPresenter(configuration: .init(for: InstalledOrca.version(), locale: locale), note: Terminal.note)
+      if memory != nil { stop.listen() }
     }
     defer { keys?.restore() }
     let behind = reach.behind
     let reader = ScreenReader(
-      window, on: system, presenters: [presenter], speaker: speaker,
+      window, on: system, presenters: [presenter], speaker: speaker, mode: mode(remembered: memory),
       recognize: { image in
         let screen = try recognizer.recognizeSynchronously(image)
         return behind ? screen.revealingBehind() : screen
-      }, expose: exposing(), note: Terminal.note)
+      }, expose: Self.exposed,
+      keepName: { name, frame in
+        guard let memory else { throw MemoryError.unusable(path: "--no-store", reason: "nothing is remembered") }
+        try memory.screens.name(stopAt: frame, name)
+      }, keepMode: { memory?.keep($0) }, note: Terminal.note)
     stop.connect(reader)
     let end = reader.run()
     if end.isClean { return Terminal.note("\(end)") }
@@ -142,16 +167,67 @@ struct ReadCommand: ParsableCommand {
 }
 
 extension ReadCommand {
-  /// Reads the app's own tree, where that was asked for.
-  private func exposing() -> @Sendable (Window) -> ExposedWindow? {
-    guard merge else { return { _ in nil } }
-    return { window in
-      do {
-        return try ExposedWindowReader().window(titled: window.title, of: window.process.flatMap(Int32.init(exactly:)))
-      } catch {
-        Terminal.note("\(error)")
-        return nil
-      }
+  private func memory(for window: Window) throws -> ReadMemory? {
+    noStore ? nil : try ReadMemory(path: store, app: window.className)
+  }
+
+  private func mode(remembered memory: ReadMemory?) -> ReadingMode {
+    mode ?? (merge ? .merged : memory?.mode ?? .recognized)
+  }
+
+  /// Reads the app's own tree.
+  @Sendable private static func exposed(_ window: Window) -> ExposedWindow? {
+    do {
+      return try ExposedWindowReader().window(titled: window.title, of: window.process.flatMap(Int32.init(exactly:)))
+    } catch {
+      Terminal.note("\(error)")
+      return nil
+    }
+  }
+}
+
+extension ReadingMode: ExpressibleByArgument {}
+
+/// What is remembered of an app while a window of it is read.
+struct ReadMemory: Sendable {
+  let screens: WindowMemory
+  private let store: MemoryStore
+  private let app: String
+
+  /// - Parameters:
+  ///   - path: `nil` for the user's own file.
+  ///   - app: the class of the window; may be empty.
+  init(path: String?, app: String) throws(MemoryError) {
+    store = try .opened(at: path ?? MemoryStore.usualPath())
+    self.app = app
+    screens = WindowMemory(ScreenMemory(store), app: app.isEmpty ? nil : app)
+  }
+
+  var mode: ReadingMode? { (try? store.mode(of: app)).flatMap { $0 }.flatMap(ReadingMode.init(rawValue:)) }
+
+  func keep(_ mode: ReadingMode) {
+    do { try store.setMode(mode.rawValue, of: app) } catch { Terminal.note("\(error)") }
+  }
+}
+
+extension StopSwitch {
+  /// Does what the user of the own voice wants.
+  func grant(_ wish: SelfVoice.Wish) {
+    switch wish {
+    case .quit: pull()
+    case .changeMode: connected?.changeMode()
+    case .name(let node, let name): connected?.name(node, name)
+    }
+  }
+
+  /// Takes the keys that are there beside a screen reader.
+  func listen() {
+    VoiceKeys.start {
+      self.connected?.askName()
+    } name: {
+      self.connected?.name(nil, $0)
+    } changeMode: {
+      self.connected?.changeMode()
     }
   }
 }

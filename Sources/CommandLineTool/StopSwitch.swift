@@ -23,5 +23,8 @@ final class StopSwitch: @unchecked Sendable {
     }
   }
 
-  func pull() { reader.withLock { $0 }?.stop() }
+  func pull() { connected?.stop() }
+
+  /// The reader, once there is one.
+  var connected: ScreenReader? { reader.withLock { $0 } }
 }

@@ -2,31 +2,68 @@ import Foundation
 import HearsightLinuxScreenReader
 import HearsightWindows
 
-/// Listens for the keys of the own voice: in the terminal, and on the display together with Ctrl and Alt.
+/// Listens for the keys of reading: in the terminal, and on the display together with Ctrl and Alt.
 enum VoiceKeys {
+  /// The keys of the own voice.
+  ///
   /// - Returns: the terminal, to be restored at the end.
   static func start(for voice: SelfVoice) -> TerminalKeys {
     let terminal = TerminalKeys()
     Thread.detachNewThread {
       terminal.read {
-        voice.handle($0)
+        switch $0 {
+        case .command(let command): voice.handle(command)
+        case .name(let name): voice.name(name)
+        case .noName: voice.name(nil)
+        }
       } refuse: { line in
-        let names = VoiceCommand.allCases.map(\.name).joined(separator: ", ")
+        let names = VoiceCommand.allCases.map { $0 == .name ? "name TEXT" : $0.name }.joined(separator: ", ")
         Terminal.note("there is no command \"\(line)\"; there are \(names)")
       }
     }
+    listen(for: VoiceCommand.allCases, orElse: "only in this terminal") { command, keys in
+      voice.handle(command)
+      guard command == .name else { return }
+      switch keys.typedLine() {
+      case .text(let name): voice.name(name)
+      case .cancelled, .unavailable: voice.name(nil)
+      }
+    }
+    return terminal
+  }
+
+  /// The keys beside a screen reader: naming the element with the focus, and of what is read.
+  ///
+  /// - Parameters:
+  ///   - askName: says that a name may be typed.
+  ///   - name: takes it; `nil` where the user gave it up.
+  static func start(
+    askName: @escaping @Sendable () -> Void, name: @escaping @Sendable (String?) -> Void,
+    changeMode: @escaping @Sendable () -> Void
+  ) {
+    listen(for: [.name, .mode], orElse: "not there") { command, keys in
+      guard command == .name else { return changeMode() }
+      askName()
+      guard case .text(let typed) = keys.typedLine() else { return name(nil) }
+      name(typed)
+    }
+  }
+
+  private static func listen(
+    for commands: [VoiceCommand], orElse otherwise: String,
+    _ take: @escaping @Sendable (VoiceCommand, X11Hotkeys) -> Void
+  ) {
     do {
-      let keys = Dictionary(VoiceCommand.allCases.map { ($0.key.keysym, $0) }) { first, _ in first }
+      let keys = Dictionary(commands.map { ($0.key.keysym, $0) }) { first, _ in first }
       let hotkeys = try X11Hotkeys(keys: Array(keys.keys))
       let refused = hotkeys.refused.compactMap { keys[$0]?.key.description }.sorted()
       if !refused.isEmpty {
-        Terminal.note("taken by another program, so only in this terminal: Ctrl+Alt+\(refused.joined(separator: ", "))")
+        Terminal.note("taken by another program, so \(otherwise): Ctrl+Alt+\(refused.joined(separator: ", "))")
       }
       Thread.detachNewThread {
-        while let key = hotkeys.next() { keys[key].map(voice.handle) }
+        while let key = hotkeys.next() { keys[key].map { take($0, hotkeys) } }
       }
-    } catch { Terminal.note("keys work only in this terminal: \(error)") }
-    return terminal
+    } catch { Terminal.note("keys are \(otherwise): \(error)") }
   }
 }
 

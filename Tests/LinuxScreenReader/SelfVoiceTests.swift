@@ -64,24 +64,47 @@ struct SelfVoiceTests {
     #expect(navigator.current.flatMap { navigator.tree[$0]?.name } == "Loop")
   }
 
+  @Test("a name can be given to what the user is at, and the mode be changed")
+  func names() throws {
+    var navigator = try navigator()
+    #expect(navigator.handle(.name) == [.say(["Nothing was found in this window."])])
+    _ = navigator.handle(.next)
+    #expect(navigator.handle(.name) == [.askName(node: try #require(navigator.current))])
+    #expect(navigator.handle(.mode) == [.changeMode])
+  }
+
   @Test("keys of a terminal, whole or in pieces")
   func keys() {
     var parser = KeyParser(isTerminal: true)
     #expect(
-      parser.commands(in: Array("\u{1b}[C\u{1b}[Dh\nA".utf8)) == [.next, .previous, .nextHeading, .activate, .readAll])
-    #expect(parser.commands(in: [0x1B]).isEmpty && parser.commands(in: [0x5B]).isEmpty)
-    #expect(parser.commands(in: [0x43]) == [.next])
-    #expect(parser.commands(in: [0x00, 0xFF, 0x7F, 0x7A]).isEmpty)
+      parser.inputs(in: Array("\u{1b}[C\u{1b}[Dh\nA".utf8))
+        == [.next, .previous, .nextHeading, .activate, .readAll].map { .command($0) })
+    #expect(parser.inputs(in: [0x1B]).isEmpty && parser.inputs(in: [0x5B]).isEmpty)
+    #expect(parser.inputs(in: [0x43]) == [.command(.next)])
+    #expect(parser.inputs(in: [0x00, 0xFF, 0x7F, 0x7A]).isEmpty)
+  }
+
+  @Test("a name is typed letter by letter, mended with Backspace, ended by Enter and given up by Escape")
+  func typing() {
+    var parser = KeyParser(isTerminal: true)
+    #expect(parser.inputs(in: Array("n".utf8)) == [.command(.name)])
+    #expect(parser.inputs(in: Array("Größx".utf8)).isEmpty)
+    #expect(parser.inputs(in: [0x7F] + Array("e q\r".utf8)) == [.name("Größe q")])
+    #expect(parser.inputs(in: Array("q".utf8)) == [.command(.quit)])
+    #expect(parser.inputs(in: Array("nPl\u{1b}".utf8)) == [.command(.name), .noName])
+    #expect(parser.inputs(in: Array("n\u{8}\u{8}é\u{8}\n".utf8)) == [.command(.name), .name("")])
   }
 
   @Test("commands by name from a pipe; what is none is passed over")
-  func names() {
+  func lines() {
+    func inputs(_ commands: [VoiceCommand]) -> [VoiceInput] { commands.map { .command($0) } }
     var refusing = KeyParser(isTerminal: false)
-    #expect(refusing.commands(in: Array("next\nnexxt\n\n quit \n".utf8)) == [.next, .quit])
+    #expect(refusing.inputs(in: Array("next\nnexxt\n\n quit \n".utf8)) == inputs([.next, .quit]))
     #expect(refusing.takeRefused() == ["nexxt"] && refusing.takeRefused().isEmpty)
     var parser = KeyParser(isTerminal: false)
     let input = "next\nnonsense\n read-all \n" + String(repeating: "x", count: 5000) + "\nquit\n"
-    #expect(parser.commands(in: Array(input.utf8)) == [.next, .readAll, .quit])
+    #expect(parser.inputs(in: Array(input.utf8)) == inputs([.next, .readAll, .quit]))
+    #expect(parser.inputs(in: Array("name Play it\nname\n".utf8)) == [.name("Play it")])
     for command in VoiceCommand.allCases { #expect(VoiceCommand(name: command.name) == command) }
   }
 }

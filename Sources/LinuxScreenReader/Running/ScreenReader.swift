@@ -4,6 +4,7 @@ import HearsightPixels
 import HearsightScreenModel
 import HearsightSpokenText
 import HearsightWindows
+import Synchronization
 
 /// Reads a window live to its user, until the window closes or it is stopped.
 ///
@@ -18,6 +19,9 @@ package final class ScreenReader: @unchecked Sendable {
   private let speaker: Speaker
   private let recognize: @Sendable (Bitmap) throws -> Screen
   private let expose: @Sendable (Window) -> ExposedWindow?
+  private let keepName: @Sendable (String, Rect) throws -> Void
+  private let keepMode: @Sendable (ReadingMode) -> Void
+  private let mode: Mutex<ReadingMode>
   private let note: @Sendable (String) -> Void
   private let mailbox = Mailbox<SessionEvent>()
   private let pictures = Mailbox<WindowPicture?>()
@@ -31,12 +35,18 @@ package final class ScreenReader: @unchecked Sendable {
   ///   - window: as it was found.
   ///   - presenters: who brings it to the user.
   ///   - recognize: what makes a screen of a picture; called on a thread of its own.
-  ///   - expose: reads what the app itself exposes, to be merged with; called on the same thread.
+  ///   - mode: of what the window is read at first.
+  ///   - expose: reads what the app itself exposes, where the mode wants it; called on the same thread.
+  ///   - keepName: keeps a name for what is at a place of the last picture.
+  ///   - keepMode: keeps how the app's windows are to be read.
   ///   - note: takes messages for the person at the terminal, from any thread.
   package init(
     _ window: Window, on system: any WindowSystem, presenters: [any SessionPresenter], speaker: Speaker = Speaker(),
-    times: SessionTimes = SessionTimes(), recognize: @escaping @Sendable (Bitmap) throws -> Screen,
+    mode: ReadingMode = .recognized, times: SessionTimes = SessionTimes(),
+    recognize: @escaping @Sendable (Bitmap) throws -> Screen,
     expose: @escaping @Sendable (Window) -> ExposedWindow? = { _ in nil },
+    keepName: @escaping @Sendable (String, Rect) throws -> Void = { _, _ in },
+    keepMode: @escaping @Sendable (ReadingMode) -> Void = { _ in },
     note: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.system = system
@@ -44,10 +54,25 @@ package final class ScreenReader: @unchecked Sendable {
     self.speaker = speaker
     self.recognize = recognize
     self.expose = expose
+    self.keepName = keepName
+    self.keepMode = keepMode
+    self.mode = Mutex(mode)
     self.note = note
     start = clock.now
-    session = LiveSession(window: window, speaker: speaker, times: times)
+    session = LiveSession(window: window, speaker: speaker, mode: mode, times: times)
   }
+
+  /// Tells the user that a name can be typed, from any thread.
+  package func askName() { mailbox.post(.askName) }
+
+  /// Keeps a name that the user has typed for an element, or says that there was none; for the element with the focus
+  /// where none is told. From any thread.
+  package func name(_ node: Int?, _ name: String?) { mailbox.post(.name(node: node, name)) }
+
+  /// Reads the window of something else, from any thread.
+  package func changeMode() { mailbox.post(.nextMode) }
+
+  private func announce(_ text: String) { for presenter in presenters { presenter.announce(text) } }
 
   /// Ends ``run()``, from any thread.
   package func stop() { mailbox.post(.end(.interrupted)) }
@@ -111,7 +136,9 @@ package final class ScreenReader: @unchecked Sendable {
 
   private func recognized(_ picture: WindowPicture) throws -> RecognizedWindow {
     let seen = SliderMeasuring().completed(try recognize(picture.image), in: picture.image)
-    return RecognizedWindow(picture: picture, screen: speaker.speak(seen), exposed: expose(picture.window))
+    return RecognizedWindow(
+      picture: picture, screen: speaker.speak(seen),
+      exposed: mode.withLock { $0 } == .recognized ? nil : expose(picture.window))
   }
 
   // MARK: Effects
@@ -123,14 +150,29 @@ package final class ScreenReader: @unchecked Sendable {
       let id = session.window.id
       mailbox.post(.looked(Result { () throws(WindowError) in try system.picture(of: id) }))
     case .recognize(let picture): pictures.post(picture)
+    case .keep(let name, let frame): keep(name, of: frame)
+    case .change(let mode):
+      self.mode.withLock { $0 = mode }
+      keepMode(mode)
     case .act(let attempt): mailbox.post(.acted(attempt, act(attempt)))
     case .show(let tree, let screen, let announcements): return show(tree, screen, announcements)
-    case .announce(let text): for presenter in presenters { presenter.announce(text) }
+    case .announce(let text): announce(text)
     case .wake(let time): wake = time
     case .note(let text): note(text)
     case .end(let end): return end
     }
     return nil
+  }
+
+  private func keep(_ name: String, of frame: Rect) {
+    do {
+      try keepName(name, frame)
+      announce(speaker.strings.reader.named)
+      mailbox.post(.revised)
+    } catch {
+      announce(speaker.strings.reader.notNamed)
+      note("\(error)")
+    }
   }
 
   private func show(_ tree: AccessibleTree, _ screen: Screen?, _ announcements: [String]) -> SessionEnd? {

@@ -8,22 +8,31 @@ package final class SelfVoice: SessionPresenter {
   private struct State {
     var navigator: VoiceNavigator?
     var request: (@Sendable (AccessibleRequest) -> Void)?
+    /// The node for which a name is being typed.
+    var naming: Int?
+  }
+
+  /// What is asked of whoever runs the voice.
+  package enum Wish: Hashable, Sendable {
+    case quit
+    case changeMode
+    case name(node: Int, String)
   }
 
   private let speaker: Speaker
   private let speech: SpeechQueue
-  private let onQuit: @Sendable () -> Void
+  private let onWish: @Sendable (Wish) -> Void
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - note: takes messages for the person at the terminal.
-  ///   - onQuit: is called when the user wants to end.
+  ///   - onWish: is told what the user wants beside what the window does.
   package init(
     _ output: any VoiceOutput, speaker: Speaker, note: @escaping @Sendable (String) -> Void,
-    onQuit: @escaping @Sendable () -> Void
+    onWish: @escaping @Sendable (Wish) -> Void
   ) {
     self.speaker = speaker
-    self.onQuit = onQuit
+    self.onWish = onWish
     speech = SpeechQueue(output, note: note)
   }
 
@@ -53,10 +62,23 @@ package final class SelfVoice: SessionPresenter {
     speech.finish()
   }
 
+  /// Takes the name that was typed for the current element; `nil` where the user gave it up.
+  package func name(_ name: String?) {
+    let node = state.withLock { state in
+      defer { state.naming = nil }
+      return state.naming ?? state.navigator?.current
+    }
+    guard let node, let name, !name.allSatisfy(\.isWhitespace) else {
+      speech.say([speaker.strings.reader.notNamed], interrupting: true)
+      return
+    }
+    onWish(.name(node: node, name))
+  }
+
   /// Does what a key asks for, from any thread.
   package func handle(_ command: VoiceCommand) {
     let (answers, request) = state.withLock { ($0.navigator?.handle(command) ?? [], $0.request) }
-    if command == .quit, answers.isEmpty { onQuit() }
+    if command == .quit, answers.isEmpty { onWish(.quit) }
     for answer in answers {
       switch answer {
       case .say(let texts): speech.say(texts, interrupting: true)
@@ -64,7 +86,11 @@ package final class SelfVoice: SessionPresenter {
         speech.silence()
         request?(wanted)
       case .silence: speech.silence()
-      case .quit: onQuit()
+      case .askName(let node):
+        state.withLock { $0.naming = node }
+        speech.say([speaker.strings.reader.typeName], interrupting: true)
+      case .changeMode: onWish(.changeMode)
+      case .quit: onWish(.quit)
       }
     }
   }

@@ -13,7 +13,7 @@ package final class TerminalKeys: @unchecked Sendable {
   /// Hands on commands until the input ends; blocks its thread.
   ///
   /// - Parameter refuse: is given each line of a pipe that is no command.
-  package func read(_ take: (VoiceCommand) -> Void, refuse: (String) -> Void = { _ in }) {
+  package func read(_ take: (VoiceInput) -> Void, refuse: (String) -> Void = { _ in }) {
     var parser = KeyParser(isTerminal: isTerminal)
     if isTerminal { makeRaw() }
     defer { restore() }
@@ -22,7 +22,7 @@ package final class TerminalKeys: @unchecked Sendable {
       let count = Glibc.read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }
-      for command in parser.commands(in: buffer[..<count]) { take(command) }
+      for input in parser.inputs(in: buffer[..<count]) { take(input) }
       for line in parser.takeRefused() { refuse(line) }
     }
   }
@@ -44,6 +44,15 @@ package final class TerminalKeys: @unchecked Sendable {
   }
 }
 
+/// What comes from a terminal or a pipe.
+package enum VoiceInput: Hashable, Sendable {
+  case command(VoiceCommand)
+  /// A name that was typed for the current element.
+  case name(String)
+  /// The name was not typed to its end.
+  case noName
+}
+
 /// Makes commands of the bytes of a terminal or a pipe.
 struct KeyParser {
   private static let escape: UInt8 = 0x1B
@@ -55,11 +64,37 @@ struct KeyParser {
   /// The start of a key or a line whose end has not come yet.
   private var open: [UInt8] = []
   private var refused: [String] = []
+  /// The bytes of a name, while one is typed at a terminal.
+  private var typed: [UInt8]?
+  /// The most bytes of a line or a name.
+  private static let longest = 2048
 
   init(isTerminal: Bool) { self.isTerminal = isTerminal }
 
-  mutating func commands(in bytes: some Sequence<UInt8>) -> [VoiceCommand] {
-    bytes.compactMap { isTerminal ? key($0).flatMap(VoiceCommand.init(key:)) : line($0) }
+  mutating func inputs(in bytes: some Sequence<UInt8>) -> [VoiceInput] {
+    bytes.compactMap { byte in
+      if !isTerminal { return line(byte) }
+      if typed != nil { return letter(byte) }
+      guard let command = key(byte).flatMap(VoiceCommand.init(key:)) else { return nil }
+      if command == .name { typed = [] }
+      return .command(command)
+    }
+  }
+
+  /// A byte of a name: Enter ends it, Escape gives it up.
+  private mutating func letter(_ byte: UInt8) -> VoiceInput? {
+    switch byte {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      defer { typed = nil }
+      return .name(String(decoding: typed ?? [], as: UTF8.self))
+    case Self.escape:
+      typed = nil
+      return .noName
+    case 0x08, 0x7F: typed = Array(String(decoding: typed ?? [], as: UTF8.self).dropLast().utf8)
+    case 0..<0x20: break
+    default: if (typed ?? []).count < Self.longest { typed?.append(byte) }
+    }
+    return nil
   }
 
   private mutating func key(_ byte: UInt8) -> VoiceKey? {
@@ -78,17 +113,18 @@ struct KeyParser {
     return letter.first.flatMap { ("a"..."z").contains($0) ? .letter($0) : nil }
   }
 
-  private mutating func line(_ byte: UInt8) -> VoiceCommand? {
+  private mutating func line(_ byte: UInt8) -> VoiceInput? {
     guard byte == UInt8(ascii: "\n") else {
-      // No command is longer than 64 bytes; the rest of a longer line is dropped.
-      if open.count < 64 { open.append(byte) }
+      // The rest of a longer line is dropped.
+      if open.count < Self.longest { open.append(byte) }
       return nil
     }
     defer { open = [] }
-    let name = String(decoding: open, as: UTF8.self).trimmingCharacters(in: .whitespaces)
-    let command = VoiceCommand(name: name)
-    if command == nil, !name.isEmpty { refused.append(name) }
-    return command
+    let line = String(decoding: open, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+    if line.hasPrefix("name ") { return .name(String(line.dropFirst(5))) }
+    if let command = VoiceCommand(name: line), command != .name { return .command(command) }
+    if !line.isEmpty { refused.append(String(line.prefix(64))) }
+    return nil
   }
 
   /// The lines since the last call that were no commands.
@@ -117,6 +153,8 @@ extension VoiceCommand {
     case .readAll: "read-all"
     case .repeatThis: "repeat"
     case .stop: "stop"
+    case .name: "name"
+    case .mode: "mode"
     case .quit: "quit"
     }
   }

@@ -1,6 +1,7 @@
 /// What a user of the own voice can ask for, and by which key.
 package enum VoiceCommand: Hashable, Sendable, CaseIterable {
-  case next, previous, nextHeading, previousHeading, activate, increase, decrease, readAll, repeatThis, stop, quit
+  case next, previous, nextHeading, previousHeading, activate, increase, decrease, readAll, repeatThis, stop, name, mode
+  case quit
 
   /// The key at the terminal, and on the display together with Ctrl and Alt.
   package var key: VoiceKey {
@@ -15,6 +16,8 @@ package enum VoiceCommand: Hashable, Sendable, CaseIterable {
     case .readAll: .letter("a")
     case .repeatThis: .letter("r")
     case .stop: .letter("s")
+    case .name: .letter("n")
+    case .mode: .letter("m")
     case .quit: .letter("q")
     }
   }
@@ -37,6 +40,8 @@ package enum VoiceCommand: Hashable, Sendable, CaseIterable {
     case .readAll: "read all from here"
     case .repeatThis: "say again"
     case .stop: "stop talking"
+    case .name: "name this"
+    case .mode: "own, recognized or merged"
     case .quit: "end"
     }
   }

@@ -9,6 +9,9 @@ struct VoiceNavigator {
     case say([String])
     case request(AccessibleRequest)
     case silence
+    /// A name is to be typed for a node.
+    case askName(node: Int)
+    case changeMode
     case quit
   }
 
@@ -63,6 +66,8 @@ struct VoiceNavigator {
     case .readAll: [.say(tree.stops.dropFirst(currentIndex ?? 0).compactMap(words(for:)))]
     case .repeatThis: [.say(current.flatMap(words(for:)).map { [$0] } ?? greeting)]
     case .stop: [.silence]
+    case .name: [current.map { .askName(node: $0) } ?? .say([own.nothing])]
+    case .mode: [.changeMode]
     case .quit: [.quit]
     }
   }

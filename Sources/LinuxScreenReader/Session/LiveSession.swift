@@ -21,10 +21,15 @@ struct LiveSession {
   let times: SessionTimes
   let measure: SliderMeasuring
   var announcer: Announcer
+  private(set) var mode: ReadingMode
   var window: Window
   private(set) var phase = Phase.idle
   /// Something was drawn while the session was looking or recognizing.
   private var isOutdated = false
+  /// What is known of the window has changed: all is to be recognized anew, although no pixel did.
+  private var isRevisionWanted = false
+  /// The recognition that runs is such a one.
+  private var isRevising = false
   /// When the user last did something that can change the window.
   private(set) var actedAt: Duration?
   /// The field that was clicked to give it the keys, and when its focus may be told.
@@ -36,8 +41,11 @@ struct LiveSession {
   private(set) var recognized: RecognizedWindow?
   private(set) var tree: AccessibleTree?
 
-  init(window: Window, speaker: Speaker, times: SessionTimes = SessionTimes()) {
+  init(
+    window: Window, speaker: Speaker, mode: ReadingMode = .recognized, times: SessionTimes = SessionTimes()
+  ) {
     self.window = window
+    self.mode = mode
     self.times = times
     measure = SliderMeasuring()
     announcer = Announcer(speaker: speaker, times: times)
@@ -63,6 +71,10 @@ struct LiveSession {
     case .recognized(let result): handle(recognition: result, at: now)
     case .request(let request): handle(request, at: now)
     case .acted(let attempt, let result): handle(result, of: attempt, at: now)
+    case .askName: [.announce(strings.typeName)]
+    case .name(let node, let name): keep(name, of: node)
+    case .revised: revise()
+    case .nextMode: change(to: mode.next)
     case .end(let end): [.end(end)]
     }
   }
@@ -143,6 +155,7 @@ struct LiveSession {
         return effects + resume(at: now)
       }
       phase = .recognizing(since: now)
+      (isRevising, isRevisionWanted) = (isRevisionWanted, false)
       return effects + [.recognize(picture)]
     case .failure(let error): return handle(error, at: now)
     }
@@ -156,7 +169,7 @@ struct LiveSession {
 
   /// Whether there is anything in the picture that was not recognized yet.
   private func differs(_ picture: WindowPicture) -> Bool {
-    guard let recognized else { return true }
+    guard let recognized, !isRevisionWanted else { return true }
     return !picture.image.differences(from: recognized.picture.image).allSatisfy(\.isCaret)
   }
 
@@ -195,11 +208,11 @@ struct LiveSession {
   }
 
   private mutating func take(_ new: RecognizedWindow, at now: Duration) -> [SessionEffect] {
-    let stable = stabilized(new)
+    let stable = isRevising ? new : stabilized(new)
     let values = measure.values(of: stable.screen, in: stable.picture.image)
     let next = tree(of: stable, values: values)
     var announcements: [String] = []
-    if let tree {
+    if let tree, !isRevising {
       announcements = announcer.announcements(
         from: tree, to: next, screen: stable.screen, isConsequence: isConsequence(at: now), at: now)
     }
@@ -211,11 +224,11 @@ struct LiveSession {
   /// The tree of a recognition, with the app's own nodes in their places where it exposes any.
   private func tree(of new: RecognizedWindow, values: [Stop.ID: AccessibleValue]) -> AccessibleTree {
     let placement = WindowPlacement(window)
-    guard let exposed = new.exposed else {
+    guard mode != .recognized, let exposed = new.exposed else {
       return AccessibleTree(new.screen, in: placement, values: values, words: words, after: tree)
     }
     let seen = AccessibleTree(new.screen, in: placement, values: values, words: words)
-    let nodes = ExposedTreeMerger().merge(exposed, with: seen.stopNodes, in: placement)
+    let nodes = ExposedTreeMerger().merge(exposed, with: mode == .own ? [] : seen.stopNodes, in: placement)
     return AccessibleTree(stops: nodes, in: placement, after: tree)
   }
 
@@ -263,6 +276,34 @@ struct LiveSession {
       comingFocus = nil
       if case .changed = error { return hold(attempt, at: now) }
       return refuse(error)
+    }
+  }
+
+  // MARK: What the user says of the window
+
+  private var strings: ReaderStrings { announcer.speaker.strings.reader }
+
+  private func keep(_ name: String?, of node: Int?) -> [SessionEffect] {
+    guard let name, !name.allSatisfy(\.isWhitespace) else { return [.announce(strings.notNamed)] }
+    guard let tree, let node = (node ?? tree.focus).flatMap({ tree[$0] }) else { return [.announce(strings.nothing)] }
+    return [.keep(name: name, of: node.frame)]
+  }
+
+  private mutating func change(to new: ReadingMode) -> [SessionEffect] {
+    mode = new
+    return [.change(to: new), .announce(new.words(strings))] + revise()
+  }
+
+  /// Recognizes anew what is there: more is known of it now.
+  mutating func revise() -> [SessionEffect] {
+    isRevisionWanted = true
+    switch phase {
+    case .looking, .recognizing:
+      isOutdated = true
+      return []
+    case .idle, .settling, .resting:
+      phase = .looking
+      return [.look]
     }
   }
 

@@ -15,6 +15,14 @@ enum SessionEvent: Sendable {
   /// What a screen reader or a key asks for.
   case request(AccessibleRequest)
   case acted(Attempt, Result<Window, WindowError>)
+  /// The user is about to type a name.
+  case askName
+  /// The user has typed a name for an element, or has given it up; for the one with the focus where none is told.
+  case name(node: Int?, String?)
+  /// More is known of what is in the window.
+  case revised
+  /// The user wants the window to be read of something else.
+  case nextMode
   /// The watcher or the user ends it.
   case end(SessionEnd)
 }
@@ -37,6 +45,10 @@ enum SessionEffect: Sendable {
   /// Take a picture of the window.
   case look
   case recognize(WindowPicture)
+  /// Keep a name for what is at a place of the window.
+  case keep(name: String, of: Rect)
+  /// Read the window in this mode from now on.
+  case change(to: ReadingMode)
   /// Do a gesture on the window as it was when last seen.
   case act(Attempt)
   /// Show a tree, and announce texts besides.

@@ -15,6 +15,14 @@ package struct ReaderStrings: Hashable, Sendable, Decodable {
   package var closedFormat: Template = "The window “{1}” was closed."
   package var displayLost = "The display has gone."
 
+  // Names that a user gives, and how the window is read.
+  package var typeName = "Type the name, then Enter. Escape leaves it as it is."
+  package var named = "Named."
+  package var notNamed = "Not named."
+  package var recognizedMode = "As recognized."
+  package var mergedMode = "The app's own elements, and what is recognized besides."
+  package var ownMode = "The app's own elements."
+
   // What is there.
   package var elements: PluralWord = ["element", "elements"]
   package var nothing = "Nothing was found in this window."

@@ -56,6 +56,9 @@ package final class X11Hotkeys: @unchecked Sendable {
     return true
   }
 
+  /// Takes what is typed from now on, whichever window has the keyboard.
+  package func typedLine() -> TypedLine { X11Typing(connection).line() }
+
   /// Waits for the next of the keys; `nil` when the display has gone.
   package func next() -> Keysym? {
     while let event = xcb_wait_for_event(connection.handle) {

@@ -1,0 +1,38 @@
+import Foundation
+import Hearsight
+import HearsightPixels
+import HearsightScreenModel
+import Synchronization
+
+/// Mends the screens of one window while it is read, and takes names for what is on the last of them.
+public final class WindowMemory: ScreenRevising {
+  private let memory: ScreenMemory
+  private let app: String?
+  private let last = Mutex<Recollection?>(nil)
+
+  /// - Parameter app: the app's id, such as the class of its window.
+  public init(_ memory: ScreenMemory, app: String?) {
+    self.memory = memory
+    self.app = app
+  }
+
+  public func revised(_ screen: Screen, of image: Bitmap) throws -> Screen {
+    let known = try memory.recollection(of: screen, in: image, app: app)
+    last.withLock { $0 = known }
+    return known.corrected
+  }
+
+  /// Names what is at a place of the screen that was recognized last. It is called so from the next recognition on.
+  ///
+  /// - Parameter frame: of the stop, in pixels of the picture.
+  /// - Throws: ``MemoryError``, also where no stop is there.
+  public func name(stopAt frame: Rect, _ name: String) throws(MemoryError) {
+    let known = last.withLock { $0 }
+    let stops = known?.corrected.allStops ?? []
+    guard let known, let stop = stops.max(by: { $0.frame.iou(frame) < $1.frame.iou(frame) }),
+      stop.frame.iou(frame) > 0
+    else { throw .noStop(0, count: 0) }
+    let words = name.trimmingCharacters(in: .whitespaces)
+    try memory.store.correct(known.fingerprint, known.target(of: stop), [.name(words)], by: .init(.user))
+  }
+}
