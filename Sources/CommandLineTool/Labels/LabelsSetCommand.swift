@@ -38,7 +38,7 @@ struct LabelsSetCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A stop that is one with it. May be repeated.", valueName: "stop"))
   var join: [Int] = []
 
-  @Flag(help: "Each of its elements is a stop.")
+  @Flag(help: "Each of its elements is a stop; what was joined by --join is parted.")
   var split = false
 
   @Option(help: ArgumentHelp("The stop that comes before it.", valueName: "stop"))
@@ -72,33 +72,53 @@ struct LabelsSetCommand: ParsableCommand {
     let image = try Bitmap(data: bytes)
     let known = try ScreenMemory(store).recognize(image, by: recognizer.makeRecognizer(), app: app).recollection
     let stop = try known.stop(number: stop)
-    let target = known.target(of: stop)
+    let corrections = try store.correct(
+      known.fingerprint, known.target(of: stop), try changes(of: stop, known), by: author.value)
+    for correction in corrections { StandardOutput.print(correction.line) }
+  }
+
+  /// What is said of the stop.
+  private func changes(of stop: Stop, _ known: Recollection) throws -> [Correction.Change] {
+    func recognized(_ number: Int) throws -> Int { known.target(of: try known.stop(number: number)).stop }
     var changes: [Correction.Change] = []
     if let name { changes.append(.name(name)) }
     if let role { changes.append(.role(role)) }
     if hide { changes.append(.hidden) }
-    if !join.isEmpty { changes.append(.joined(try join.map { known.target(of: try known.stop(number: $0)).stop })) }
-    if split {
-      guard known.fingerprint.stops.indices.contains(target.stop) else {
-        throw MemoryError.noStop(target.stop, count: known.fingerprint.stops.count)
-      }
-      changes.append(.split(StopParts(each: known.fingerprint.stops[target.stop].elements)))
-    }
-    if let after { changes.append(.after(known.target(of: try known.stop(number: after)).stop)) }
+    if !join.isEmpty { changes.append(.joined(try join.map(recognized))) }
+    if split { changes.append(try splitting(stop, known)) }
+    if let after { changes.append(.after(try recognized(after))) }
     if first { changes.append(.after(nil)) }
-    for correction in try store.correct(known.fingerprint, target, changes, by: author.value) {
-      StandardOutput.print(correction.line)
+    return changes
+  }
+
+  private func splitting(_ stop: Stop, _ known: Recollection) throws -> Correction.Change {
+    // What was joined by hand is parted again.
+    if let origin = stop.origin, origin.part == nil, origin.corrected.contains(.grouping) { return .withdrawn(.joined) }
+    let index = known.target(of: stop).stop
+    guard known.fingerprint.stops.indices.contains(index) else {
+      throw MemoryError.noStop(index, count: known.fingerprint.stops.count)
     }
+    return .split(StopParts(each: known.fingerprint.stops[index].elements))
+  }
+}
+
+/// A number that no stop has.
+private struct NoSuchNumber: HearsightError {
+  let number: Int
+  let count: Int
+
+  var code: String { "unknown-stop" }
+  var reason: String { "there is no stop \(number)" }
+  var remedy: String? {
+    count == 0 ? "nothing was found on the screen" : "`hearsight speak --behind` numbers them from 1 to \(count)"
   }
 }
 
 extension Recollection {
   /// A stop by the number that speech gives it.
-  ///
-  /// - Throws: ``MemoryError/noStop(_:count:)``
-  func stop(number: Int) throws(MemoryError) -> Stop {
+  func stop(number: Int) throws -> Stop {
     let stops = corrected.allStops
-    guard stops.indices.contains(number - 1) else { throw .noStop(number, count: stops.count) }
+    guard stops.indices.contains(number - 1) else { throw NoSuchNumber(number: number, count: stops.count) }
     return stops[number - 1]
   }
 }

@@ -95,7 +95,7 @@ extension MemoryStore {
     case .correction(let correction): return correction
     case .draft(let draft):
       let key = Correction.Key(target: draft.target, attribute: draft.change.attribute)
-      let heads = try log(of: draft.target.screen, in: database).heads(of: key)
+      let heads = try log(of: draft.target, in: database).heads(of: key)
       return Correction(
         id: draft.id, target: draft.target, change: draft.change, author: .init(.import, name: draft.author),
         clock: try nextClock(in: database), replaces: heads.map(\.id).filter { $0 != draft.id })

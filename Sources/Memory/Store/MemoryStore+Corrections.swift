@@ -144,8 +144,21 @@ extension MemoryStore {
   }
 
   static func log(of screen: ScreenFingerprint.ID?, in database: Database) throws -> CorrectionLog {
-    let texts = try String.fetchCursor(
-      database, sql: "SELECT content FROM correction WHERE ?1 IS NULL OR screen = ?1", arguments: [screen])
+    try log(
+      SQLRequest(sql: "SELECT content FROM correction WHERE ?1 IS NULL OR screen = ?1", arguments: [screen]),
+      in: database)
+  }
+
+  /// All that was said of one stop.
+  static func log(of target: CorrectionTarget, in database: Database) throws -> CorrectionLog {
+    try log(
+      SQLRequest(
+        sql: "SELECT content FROM correction WHERE screen = ? AND stop = ?", arguments: [target.screen, target.stop]),
+      in: database)
+  }
+
+  private static func log(_ request: SQLRequest<String>, in database: Database) throws -> CorrectionLog {
+    let texts = try request.fetchCursor(database)
     var log = CorrectionLog()
     while let text = try texts.next() { log.insert(try decoded(text)) }
     return log
@@ -161,8 +174,10 @@ extension MemoryStore {
   @discardableResult
   static func insert(_ correction: Correction, in database: Database) throws -> Bool {
     try database.execute(
-      sql: "INSERT OR IGNORE INTO correction (id, screen, clock, content) VALUES (?, ?, ?, ?)",
-      arguments: [correction.id, correction.target.screen, correction.clock, try encoded(correction)])
+      sql: "INSERT OR IGNORE INTO correction (id, screen, stop, clock, content) VALUES (?, ?, ?, ?, ?)",
+      arguments: [
+        correction.id, correction.target.screen, correction.target.stop, correction.clock, try encoded(correction),
+      ])
     return database.changesCount > 0
   }
 
@@ -172,7 +187,7 @@ extension MemoryStore {
     guard let screen = try screen(target.screen, in: database) else { throw MemoryError.noScreen(target.screen) }
     try Correction.check(change, of: target, on: screen)
     let key = Correction.Key(target: target, attribute: change.attribute)
-    let heads = try log(of: target.screen, in: database).heads(of: key)
+    let heads = try log(of: target, in: database).heads(of: key)
     if let last = heads.last, heads.count == 1, last.change == change { return last }
     let correction = Correction(
       target: target, change: change, author: author, clock: try nextClock(in: database), replaces: heads.map(\.id))

@@ -15,11 +15,14 @@ enum StoreMigrations {
         // Counts up, so that another program's writing is seen by the greatest number.
         table.autoIncrementedPrimaryKey("number")
         table.column("id", .text).notNull().unique()
-        table.column("screen", .text).notNull().indexed().references("screen")
+        table.column("screen", .text).notNull().references("screen")
+        table.column("stop", .integer).notNull()
         table.column("clock", .integer).notNull()
         // The whole of it as JSON, as exports have it.
         table.column("content", .text).notNull()
       }
+      try database.create(index: "correction of a stop", on: "correction", columns: ["screen", "stop"])
+      try database.create(indexOn: "correction", columns: ["clock"])
       try database.create(table: "mode") { table in
         table.primaryKey("app", .text)
         table.column("name", .text).notNull()
