@@ -3,7 +3,8 @@
 HEARSIGHT := .build/release/hearsight
 OUT := out
 
-.PHONY: help setup build demo demo-audit demo-read axe test lint format docs bench bench-read fuzz models-archive clean
+.PHONY: help setup build demo demo-audit demo-read demo-serve axe test lint format docs \
+	bench bench-memory bench-read fuzz models-archive clean
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -26,6 +27,9 @@ demo-audit: build ## audit apps with planted faults and their repaired twins: pa
 demo-read: build ## read a silent app's window in a headless desktop: what is heard goes to out/read
 	@scripts/demo-read.sh $(OUT)/read
 
+demo-serve: build ## start the service, send it the Examples, name something, show that it is remembered: out/serve
+	@scripts/demo-serve.sh $(OUT)/serve
+
 test: build ## set up and run every test
 	@scripts/test-training.sh
 	swift test
@@ -47,6 +51,9 @@ docs: setup ## build the library's documentation into out/docs, without a warnin
 
 bench: build ## measure speed and memory, beside Python's rapidocr
 	@scripts/bench.sh
+
+bench-memory: ## measure how many labels are found again on changed screens (needs ../shared/data)
+	@scripts/bench-memory.sh $(OUT)/memory
 
 bench-read: build ## measure `hearsight read`: from click to announcement, idle cost, memory, how soon Orca is answered
 	@/usr/bin/python3 scripts/bench-read.py

@@ -20,6 +20,8 @@ packages+=(fonts-dejavu-core)
 packages+=(python3 python3-pip python3-venv libcurl4 ca-certificates)
 # makes a certificate for the tests
 packages+=(openssl)
+# what `make demo-serve` asks the service with
+packages+=(curl)
 # reads the scripts that the built-in recognizer does not know
 packages+=(libtesseract5 tesseract-ocr-eng tesseract-ocr-ara tesseract-ocr-fas tesseract-ocr-heb tesseract-ocr-kor
   tesseract-ocr-tha tesseract-ocr-script-cyrl tesseract-ocr-script-grek tesseract-ocr-script-deva)

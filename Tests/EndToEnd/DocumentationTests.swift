@@ -41,6 +41,7 @@ struct DocumentationTests {
     "the commands print what is shown",
     arguments: [
       "README.md", "Documentation/hierarchies.md", "Documentation/spoken-snapshots.md", "Documentation/spoken-text.md",
+      "Documentation/memory.md",
     ])
   func consoleBlocks(document: String) throws {
     let text = try String(contentsOf: Command.root.appendingPathComponent(document), encoding: .utf8)

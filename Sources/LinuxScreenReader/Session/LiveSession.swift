@@ -21,7 +21,7 @@ struct LiveSession {
   let times: SessionTimes
   let measure: SliderMeasuring
   var announcer: Announcer
-  private(set) var mode: ReadingMode
+  var mode: ReadingMode
   var window: Window
   private(set) var phase = Phase.idle
   /// Something was drawn while the session was looking or recognizing.
@@ -221,26 +221,6 @@ struct LiveSession {
     return [.show(next, stable.screen, announcing: announcements)]
   }
 
-  /// The tree of a recognition, with the app's own nodes in their places where it exposes any.
-  private func tree(of new: RecognizedWindow, values: [Stop.ID: AccessibleValue]) -> AccessibleTree {
-    let placement = WindowPlacement(window)
-    guard mode != .recognized, let exposed = new.exposed else {
-      return AccessibleTree(new.screen, in: placement, values: values, words: words, after: tree)
-    }
-    let seen = AccessibleTree(new.screen, in: placement, values: values, words: words)
-    let nodes = ExposedTreeMerger().merge(exposed, with: mode == .own ? [] : seen.stopNodes, in: placement)
-    return AccessibleTree(stops: nodes, in: placement, after: tree)
-  }
-
-  private var words: NodeWords { NodeWords(announcer.speaker.strings.reader) }
-
-  private func stabilized(_ new: RecognizedWindow) -> RecognizedWindow {
-    guard let recognized else { return new }
-    let changes = new.picture.image.differences(from: recognized.picture.image)
-    let screen = ScreenStabilizer(earlier: recognized.screen, changes: changes).stabilized(new.screen)
-    return RecognizedWindow(picture: new.picture, screen: screen, exposed: new.exposed)
-  }
-
   /// Ends a look. What was drawn meanwhile is looked at next: at once if the user's action may have caused it, else
   /// after a rest.
   private mutating func rest(at now: Duration) {
@@ -279,20 +259,7 @@ struct LiveSession {
     }
   }
 
-  // MARK: What the user says of the window
-
-  private var strings: ReaderStrings { announcer.speaker.strings.reader }
-
-  private func keep(_ name: String?, of node: Int?) -> [SessionEffect] {
-    guard let name, !name.allSatisfy(\.isWhitespace) else { return [.announce(strings.notNamed)] }
-    guard let tree, let node = (node ?? tree.focus).flatMap({ tree[$0] }) else { return [.announce(strings.nothing)] }
-    return [.keep(name: name, of: node.frame)]
-  }
-
-  private mutating func change(to new: ReadingMode) -> [SessionEffect] {
-    mode = new
-    return [.change(to: new), .announce(new.words(strings))] + revise()
-  }
+  // MARK: More is known
 
   /// Recognizes anew what is there: more is known of it now.
   mutating func revise() -> [SessionEffect] {

@@ -27,7 +27,8 @@ public struct TextSketch: Hashable, Sendable {
   /// Whether there is nothing to know a text by.
   public var isEmpty: Bool { sums.isEmpty }
 
-  /// How much of two texts is the same (the Jaccard index of their pairs of letters), from 0 to 1; 0 where one is empty.
+  /// How much of two texts is the same (the Jaccard index of their pairs of letters), from 0 to 1; 0 where one is
+  /// empty.
   public func likeness(_ other: TextSketch) -> Double {
     if sums.isEmpty || other.sums.isEmpty { return 0 }
     let limit = min(Self.most, max(sums.count, other.sums.count))

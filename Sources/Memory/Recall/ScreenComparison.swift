@@ -5,8 +5,8 @@ package struct ScreenComparison: Sendable {
   /// Least share of stops that are found again on the same screen, of the shorter of both. What scrolls out of sight
   /// and rows that say something else are the rest.
   ///
-  /// Chosen on the first 123 screens of `screens-more` (`Benchmarks/Memory`): of screens that were changed all but one in
-  /// a hundred have 0.64 and more, of two screens of one app all but one in twenty 0.50 and less.
+  /// Chosen on the first 123 screens of `screens-more` (`Benchmarks/Memory`): of screens that were changed all but one
+  /// in a hundred have 0.64 and more, of two screens of one app all but one in twenty 0.50 and less.
   static let leastShare = 0.55
   /// The same, of the stops between the bars at the top and the bottom, which an app shows on each of its screens: 0.50
   /// and more, and 0.25 and less.

@@ -19,8 +19,8 @@ struct PutCorrection: LabelEndpoint {
         "value": [
           "description":
             .string(
-              "name: text. role: one of the roles. hidden: true. joined: the indices of stops that are one with it. split: "
-                + "{elements, parts}. after: the index of the stop before it, or -1.")
+              "name: text. role: one of the roles. hidden: true. joined: the indices of stops that are one with it. "
+                + "split: {elements, parts}. after: the index of the stop before it, or -1.")
         ],
         "by": ["type": "string", "enum": ["user", "model"], "default": "user"],
         "author": ["type": "string", "maxLength": 100],
