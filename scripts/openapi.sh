@@ -14,7 +14,7 @@ if ! cmp -s "$requirements" "$environment/requirements.txt"; then
 fi
 
 out=$(mktemp -d)
-.build/release/hearsight serve --port 0 >"$out/address" &
+.build/release/hearsight serve --port 0 --store "$out/memory.sqlite" >"$out/address" &
 service=$!
 trap 'kill "$service" 2>/dev/null; wait "$service"; rm -rf "$out"' EXIT
 for _ in $(seq 100); do

@@ -101,10 +101,12 @@ private struct ListPlaceDocument: Encodable {
 private struct OriginDocument: Encodable {
   var stop: Stop.ID
   var part: Int?
+  var joined: [Stop.ID]?
   var corrected: [StopOrigin.Attribute]?
 
   init(_ origin: StopOrigin) {
     (stop, part) = (origin.stop, origin.part)
+    joined = origin.joined.isEmpty ? nil : origin.joined
     corrected = origin.corrected.isEmpty ? nil : origin.corrected.sorted { $0.rawValue < $1.rawValue }
   }
 }

@@ -22,10 +22,17 @@ package enum JSONFault: Hashable, Sendable {
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       self = Self.unread(data, wholeNumbers)
     case .dataCorrupted(let context):
-      self = .malformed(path: context.path, reason: context.debugDescription)
+      self = .malformed(path: context.path, reason: Self.unknownWord(context) ?? context.debugDescription)
     @unknown default:
       self = .malformed(path: "", reason: "cannot be read")
     }
+  }
+
+  /// What is wrong with a word that is none of those that are known: Foundation names Swift's type of them.
+  private static func unknownWord(_ context: DecodingError.Context) -> String? {
+    guard context.debugDescription.hasPrefix("Cannot initialize ") else { return nil }
+    let word = context.debugDescription.split(separator: "invalid String value ", maxSplits: 1).dropFirst().first
+    return word.map { "is \"\($0.prefix(40))\", which is unknown" }
   }
 
   /// What is wrong with JSON that Foundation only calls corrupted: it is broken, or has a number that does not fit or

@@ -97,13 +97,16 @@ public struct StopOrigin: Hashable, Sendable {
   public var stop: Stop.ID
   /// Which part of that stop it is, from 0, where that was split.
   public var part: Int?
+  /// The other stops that were joined to it, in the order in which they were.
+  public var joined: [Stop.ID]
   /// What was corrected; empty where nothing was.
   public var corrected: Set<Attribute>
 
-  /// A stop that was that one, or a part of it.
-  public init(stop: Stop.ID, part: Int? = nil, corrected: Set<Attribute> = []) {
+  /// A stop that was that one, or a part of it, with others.
+  public init(stop: Stop.ID, part: Int? = nil, joined: [Stop.ID] = [], corrected: Set<Attribute> = []) {
     self.stop = stop
     self.part = part
+    self.joined = joined
     self.corrected = corrected
   }
 }

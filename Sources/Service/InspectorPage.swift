@@ -11,16 +11,23 @@ struct InspectorPage: Sendable {
 
   private let files: [String: File]
 
-  /// The addresses, and the names and types of their files.
-  private static let names = [
-    ("/", "index.html", "text/html; charset=utf-8"),
-    ("/inspector/style.css", "style.css", "text/css; charset=utf-8"),
-    ("/inspector/icon.svg", "icon.svg", "image/svg+xml"),
-    ("/inspector/main.js", "main.js", script),
-    ("/inspector/service.js", "service.js", script),
-    ("/inspector/stops.js", "stops.js", script),
+  private static let scripts = [
+    "main", "corrections", "data", "dom", "edit", "form", "hidden", "labels", "order", "service", "stops", "tree",
   ]
-  private static let script = "text/javascript; charset=utf-8"
+  /// Copies of those in `Examples/`, for whoever has no screenshot at hand.
+  private static let examples = ["gnome-clocks-alarms", "gnome-settings-sound", "gnome-text-editor-dialog"]
+
+  /// The addresses, and the names and types of their files.
+  private static var names: [(String, String, String)] {
+    let page = [
+      ("/", "index.html", "text/html; charset=utf-8"),
+      ("/inspector/style.css", "style.css", "text/css; charset=utf-8"),
+      ("/inspector/icon.svg", "icon.svg", "image/svg+xml"),
+    ]
+    let scripts = scripts.map { ("/inspector/\($0).js", "\($0).js", "text/javascript; charset=utf-8") }
+    let examples = examples.map { ("/inspector/examples/\($0).png", "examples/\($0).png", "image/png") }
+    return page + scripts + examples
+  }
 
   /// - Throws: ``ServerError/noPage(file:)``
   init() throws(ServerError) {

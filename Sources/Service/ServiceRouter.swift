@@ -125,6 +125,7 @@ struct ServiceRouter: Sendable {
       if let body = Endpoint.body {
         try LabelBody.check(request.headers[.contentType], wanted: body.contentType)
         bytes = try await BodyReader(mostBytes: body.mostBytes).read(request.body, declared: request.declaredLength)
+        guard !bytes.isEmpty else { throw ServiceError.body(reason: "it is empty") }
       }
       let answer = try await desk.run { [bytes] store in try endpoint.answer(bytes, in: store) }
       return Response(

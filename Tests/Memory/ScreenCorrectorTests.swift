@@ -65,6 +65,8 @@ struct ScreenCorrectorTests {
     #expect(stop.role == .button && Set(stop.elements) == [1, 2, 4])
     #expect(stop.labelParts == [.text("Wi-Fi"), .icon("star"), .icon("more")])
     #expect(stop.actions.map(\.element) == [4])
+    #expect(stop.origin == StopOrigin(stop: 2, joined: [1, 4], corrected: [.grouping]))
+    #expect(corrected([(2, .joined([1, 4])), (2, .hidden)]).stops.map { $0.origin?.stop } == [0, 3])
     #expect(
       stop.frame == drawn.screen.stops[1].frame.union(drawn.screen.stops[2].frame).union(drawn.screen.stops[4].frame))
     #expect(isSound(screen))

@@ -35,6 +35,8 @@ struct QueryTests {
     #expect(throws: ServiceError.parameter(name: "behind", reason: "takes true or false, not \"perhaps\"")) {
       try query.flag("behind")
     }
+    let empty = try self.query("behind=")
+    #expect(throws: ServiceError.self) { try empty.flag("behind") }
   }
 
   @Test("has numbers within limits", arguments: ["0", "nan", "inf", "11", "x", ""])

@@ -14,10 +14,17 @@ for kind in ("image/png", "image/jpeg", "image/webp", "application/octet-stream"
     schemathesis.openapi.media_type(kind, strategies.sampled_from([PICTURE, PICTURE, b"", b"\x89PNG\r\n\x1a\n"]))
 schemathesis.openapi.format("binary", strategies.just(PICTURE))
 schemathesis.openapi.format("hierarchy", strategies.just(DUMP.decode()))
+schemathesis.openapi.format("labels", strategies.sampled_from(['{"format":"hearsight-labels","schema":1}\n', ""]))
 schemathesis.openapi.format("config", strategies.sampled_from(['{"schema":1}', "{}"]))
 
 
-@schemathesis.deserializer("audio/wav", "application/sarif+json", "application/xml")
+@schemathesis.deserializer("audio/wav", "application/sarif+json", "application/xml", "application/jsonl")
 def sound(context, response):
     """Whatever is no JSON is looked at by other tests."""
     return {}
+
+
+@schemathesis.serializer("application/jsonl")
+def lines(context, value):
+    """JSON Lines are sent as they are."""
+    return value if isinstance(value, bytes) else str(value).encode()

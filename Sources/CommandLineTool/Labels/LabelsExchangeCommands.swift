@@ -32,9 +32,9 @@ struct LabelsImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Take in a file of JSON Lines: an export, or corrections written by hand.",
     discussion: """
-      A line is {"correction":{"screen":ID,"stop":N,"attribute":"name","value":"Play"}}, where N is the stop's index, \
-      from 0, as it was recognized, and the screen is one that is kept or that another line of the file describes. Where \
-      a line is broken, nothing is taken in.
+      A line is {"correction":{"screen":ID,"stop":N,"attribute":"name","value":"Play"}}, where N is the stop's index \
+      from 0, as it was recognized, and the screen is one that is kept or that another line of the file describes. \
+      Where a line is broken, nothing is taken in.
       """)
 
   @Argument(help: ArgumentHelp("The file; - reads standard input.", valueName: "file"))

@@ -184,7 +184,7 @@ extension ScreenCorrector.Item {
     stop.setting = stop.setting ?? other.stop.setting
     stop.actions += other.stop.actions
     includes.formUnion(other.includes)
-    isHidden = isHidden && other.isHidden
+    origin.joined += [other.origin.stop] + other.origin.joined
     origin.corrected.formUnion(other.origin.corrected.union([.grouping]))
   }
 

@@ -188,7 +188,8 @@ extension MemoryStore {
     try Correction.check(change, of: target, on: screen)
     let key = Correction.Key(target: target, attribute: change.attribute)
     let heads = try log(of: target, in: database).heads(of: key)
-    if let last = heads.last, heads.count == 1, last.change == change { return last }
+    // The same again changes nothing, but a place in the order: it counts after those that were given since.
+    if let last = heads.last, heads.count == 1, last.change == change, change.attribute != .after { return last }
     let correction = Correction(
       target: target, change: change, author: author, clock: try nextClock(in: database), replaces: heads.map(\.id))
     try insert(correction, in: database)

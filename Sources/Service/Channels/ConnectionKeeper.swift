@@ -8,7 +8,9 @@ import NIOHTTPTypes
 ///   before every picture, and would wait a second for nothing.
 /// - A client from which something is expected and that sends nothing for a while is closed, also one that lets the
 ///   headers of a request come letter by letter. One that waits for its turn is not: it may not send.
-/// - After an answer that says so (`Connection: close`) the connection ends, however much the client would still send.
+/// - A client that does not read its answers is closed: it would hold its place, and the answers in memory.
+/// - After an answer that says so (`Connection: close`) the connection ends, however much the client would still send,
+///   and nothing that it sends is answered.
 final class ConnectionKeeper: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -23,6 +25,10 @@ final class ConnectionKeeper: ChannelDuplexHandler, RemovableChannelHandler {
   private var isRequestComplete = false
   private var isAnswering = false
   private var closesAfterAnswer = false
+  /// The last answer of the connection was given.
+  private var isClosing = false
+  /// Ends a client that does not read.
+  private var deafness: Scheduled<Void>?
   private var watch: Scheduled<Void>?
 
   /// - Parameter patience: how long a client may send nothing while it is expected to.
@@ -30,7 +36,20 @@ final class ConnectionKeeper: ChannelDuplexHandler, RemovableChannelHandler {
 
   func handlerAdded(context: ChannelHandlerContext) { look(context, in: patience) }
 
-  func handlerRemoved(context: ChannelHandlerContext) { watch?.cancel() }
+  func handlerRemoved(context: ChannelHandlerContext) {
+    watch?.cancel()
+    deafness?.cancel()
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    deafness?.cancel()
+    deafness = nil
+    if !context.channel.isWritable {
+      let channel = context.channel
+      deafness = context.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
+    }
+    context.fireChannelWritabilityChanged()
+  }
 
   func read(context: ChannelHandlerContext) {
     if wantedSince == nil { wantedSince = .now() }
@@ -38,6 +57,7 @@ final class ConnectionKeeper: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isClosing else { return }
     wantedSince = nil
     switch unwrapInboundIn(data) {
     case .head(let head):
@@ -53,12 +73,17 @@ final class ConnectionKeeper: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    guard !isClosing else {
+      promise?.fail(ChannelError.outputClosed)
+      return
+    }
     switch unwrapOutboundIn(data) {
     case .head(let head): closesAfterAnswer = head.headerFields[.connection]?.lowercased() == "close"
     case .body: break
     case .end:
       isAnswering = false
       wantedSince = wantedSince.map { _ in .now() }
+      isClosing = closesAfterAnswer
       if closesAfterAnswer { close(context, in: isRequestComplete ? .milliseconds(100) : linger) }
     }
     context.write(data, promise: promise)

@@ -30,6 +30,7 @@ struct Problem: Encodable {
     title = status.reasonPhrase
     // What failed inside is for the log: it may name files of this machine.
     let isOurs = status.code >= 500 && !(error is ServiceError)
+    let error: any Error = error is CancellationError ? ServiceError.hungUp : error
     let told = isOurs ? InternalError() : error as? any HearsightError ?? SystemError(error)
     code = told.code
     type = "urn:hearsight:problem:\(told.code)"
@@ -67,8 +68,7 @@ extension HTTPResponse.Status {
     self =
       switch error {
       case let error as ServiceError: Self(error)
-      // Nobody reads it but the log and the counts; nginx has the same number for it.
-      case is CancellationError: Self(code: 499, reasonPhrase: "Client Closed Request")
+      case is CancellationError: Self(ServiceError.hungUp)
       case ImageError.tooLarge, ImageError.implausible: .contentTooLarge
       case is ImageError, is HierarchyError, is StalePairError: .unprocessableContent
       case AuditError.report: .internalServerError
@@ -96,6 +96,9 @@ extension HTTPResponse.Status {
       case .method: .methodNotAllowed
       case .unknownParameter, .parameter, .multipart, .unknownPart: .badRequest
       case .combination, .body: .unprocessableContent
+      case .brokenBody, .severalHosts: .badRequest
+      // Hardly anybody reads it but the log and the counts; nginx has the same number for it.
+      case .hungUp: Self(code: 499, reasonPhrase: "Client Closed Request")
       case .mediaType: .unsupportedMediaType
       case .tooLarge: .contentTooLarge
       case .tooSlow: .requestTimeout

@@ -19,6 +19,7 @@ struct ProblemAnswers<Context: RequestContext>: RouterMiddleware {
         logger.error("\(request.method) \(request.uri.path): \(told)")
       }
       var response = Problem(told).response()
+      if request.method == .head { response = response.createHeadResponse() }
       // Whoever was refused before the body was read sends on, and looks for the answer afterwards.
       if request.method != .get, request.method != .head {
         if taken == nil { await reader.discard(request.body, declared: request.declaredLength) }

@@ -10,6 +10,12 @@ enum ServiceError: HearsightError, Hashable {
   case combination(name: String, reason: String)
   case mediaType(String)
   case multipart(reason: String)
+  /// The body ended too early, or is not what its headers say.
+  case brokenBody
+  /// The client left, or broke off what it sent.
+  case hungUp
+  /// A request that names several hosts.
+  case severalHosts
   /// A body of JSON that does not say what is wanted.
   case body(reason: String)
   case unknownPart(name: String, known: [String])
@@ -35,6 +41,9 @@ enum ServiceError: HearsightError, Hashable {
     case .combination: "unusable-parameter"
     case .mediaType: "unsupported-media-type"
     case .multipart: "invalid-multipart"
+    case .brokenBody: "broken-body"
+    case .hungUp: "client-closed-request"
+    case .severalHosts: "several-hosts"
     case .body: "invalid-body"
     case .unknownPart: "unknown-part"
     case .tooLarge: "upload-too-large"
@@ -63,6 +72,9 @@ enum ServiceError: HearsightError, Hashable {
     case .parameter(let name, let reason), .combination(let name, let reason): "\(name) \(reason)"
     case .mediaType(let type): "a body of the type \(type) is not understood"
     case .multipart(let reason): "the form cannot be read: \(reason)"
+    case .brokenBody: "the body is not as long as its headers say, or its chunks are broken"
+    case .hungUp: "the connection was broken off before the request was answered"
+    case .severalHosts: "the request has more than one Host"
     case .body(let reason): "the body cannot be followed: \(reason)"
     case .unknownPart(let name, let known):
       "the form's part \(name.prefix(40)) is unknown; there are \(known.joined(separator: ", "))"

@@ -11,6 +11,8 @@ struct Doorkeeper<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
+    // The first Host is the request's authority, and is no header any more.
+    guard request.headers[HTTPField.Name("Host")!] == nil else { throw ServiceError.severalHosts }
     guard names.contain(request.head.authority) else {
       throw ServiceError.foreignHost(request.head.authority ?? "")
     }

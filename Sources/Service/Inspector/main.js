@@ -1,64 +1,78 @@
+import { placeOf } from "./corrections.js";
+import { showData } from "./data.js";
+import { item, part, tell } from "./dom.js";
+import { Editor } from "./edit.js";
+import { hasStore } from "./labels.js";
+import { TokenNeeded, audit, example, keepToken, recognize, speak } from "./service.js";
 import { Stops } from "./stops.js";
-import { TokenNeeded, audit, keepToken, recognize, speak } from "./service.js";
 
-const part = (id) => document.getElementById(id);
-const stops = new Stops(part("canvas"), part("stops"), say);
+const stops = new Stops(part("canvas"), part("stops"), {
+  gone: (index) => {
+    if (isEditing) editor.goTo(index);
+    say(stops.lines[index].spoken);
+  },
+  edit: () => { if (isEditing) editor.edit(); },
+  move: (step) => { if (isEditing) editor.move(step); },
+});
+const editor = new Editor({ refresh: show, leave: () => stops.focus() });
 let picture = null;
 let pictureURL = null;
+let isEditing = false;
+/** Whether the service has a store; not known before it was asked. */
+let canKeep = null;
 /** Only the latest question's answer is shown. */
 let turn = 0;
 
 function options() {
   return {
-    dialect: part("dialect").value, language: part("language").value, behind: part("behind").checked ? "true" : "",
+    app: part("app").value.trim(), dialect: part("dialect").value, language: part("language").value,
+    behind: part("behind").checked ? "true" : "",
   };
 }
 
-function tell(message, isBad = false) {
-  part("status").textContent = message;
-  part("status").classList.toggle("bad", isBad);
-}
-
-function say(line) {
+function say(words) {
   if (part("voice").value !== "browser" || !("speechSynthesis" in window)) return;
-  const utterance = new SpeechSynthesisUtterance(line.spoken);
+  const utterance = new SpeechSynthesisUtterance(words);
   utterance.lang = part("language").value;
   speechSynthesis.cancel();
   speechSynthesis.speak(utterance);
 }
 
-function item(text) {
-  const element = document.createElement("li");
-  element.textContent = text;
-  return element;
-}
-
-function row(cells) {
-  const element = document.createElement("tr");
-  element.append(
-    ...cells.map((text) => {
-      const cell = document.createElement("td");
-      cell.textContent = text;
-      return cell;
-    }));
-  return element;
-}
-
-async function show() {
+/**
+ * Asks what is heard on the screen, and shows it.
+ *
+ * @param again after a correction: where its stop was (`at`), what to say (`said`), what to focus (`focus`).
+ */
+async function show(again = null) {
   if (!picture) return;
   const mine = ++turn;
   const hierarchy = part("hierarchy").files[0];
-  tell("Looking at the screen ...");
+  if (!again) tell("Looking at the screen ...");
   part("sound").hidden = true;
   try {
     const screen = await recognize(picture, options());
     const heard = await speak(picture, hierarchy, options());
     const found = hierarchy ? await audit(picture, hierarchy, options()) : null;
+    canKeep ??= await hasStore();
     if (mine !== turn) return;
-    showScreen(screen, heard);
+    // Stops of the app's tree are other ones than those that were recognized.
+    const recognized = new Map(hierarchy ? [] : screen.stops.map((stop) => [stop.id, stop]));
+    const known = heard.stops.map((line) => recognized.get(line.stop));
+    const place = again?.at ? placeOf(again.at, known) : stops.current;
+    part("result").hidden = false;
+    stops.show(pictureURL, screen.image, heard.stops, known);
+    part("opening").textContent = heard.opening ?? "";
+    showData(screen);
     showFindings(found);
+    const index = Math.min(Math.max(place, 0), Math.max(known.length - 1, 0));
+    await showEditor(screen, heard.stops, known, Boolean(hierarchy));
+    if (mine !== turn) return;
+    stops.select(index);
+    if (isEditing) editor.goTo(index);
+    if (again) goBack(again.focus);
     const time = Object.values(screen.timings).reduce((sum, value) => sum + value, 0);
-    tell(`${heard.stops.length} stops, found in ${Math.round(time)} ms.`);
+    const stopsFound = `${known.length} ${known.length === 1 ? "stop" : "stops"}, found`;
+    tell(again ? again.said(index) : `${stopsFound} in ${Math.round(time)} ms.`);
   } catch (error) {
     if (mine !== turn) return;
     if (error instanceof TokenNeeded) {
@@ -69,20 +83,21 @@ async function show() {
   }
 }
 
-function showScreen(screen, heard) {
-  part("result").hidden = false;
-  const frames = new Map(screen.stops.map((stop) => [stop.id, stop.frame]));
-  stops.show(pictureURL, screen.image, heard.stops, frames);
-  part("opening").textContent = heard.opening ?? "";
-  part("elements").replaceChildren(
-    ...screen.elements.map((element) => {
-      const { x, y, width, height } = element.frame;
-      const name = element.text ?? element.icon?.name ?? element.picture?.description ?? "";
-      return row([element.id, element.type, name, `${x}, ${y}, ${width} x ${height}`]);
-    }));
-  part("timings").replaceChildren(
-    ...Object.entries(screen.timings).map(([stage, time]) => item(`${stage}: ${time} ms`)));
-  part("json").textContent = JSON.stringify(screen, null, 2);
+async function showEditor(screen, lines, known, hasHierarchy) {
+  isEditing = canKeep && !hasHierarchy;
+  part("app-field").hidden = !canKeep;
+  part("editor").hidden = !isEditing;
+  part("edit-keys").hidden = !isEditing;
+  part("no-store").hidden = canKeep;
+  part("exposed").hidden = isEditing || !canKeep;
+  if (isEditing) await editor.show(screen, lines, known);
+}
+
+/** Where the keyboard was, where that is still of use; else at the stop. */
+function goBack(focus) {
+  if (focus && !focus.disabled && focus.getClientRects().length > 0) focus.focus();
+  else if (stops.buttons.length > 0) stops.focus();
+  else part("undo").focus();
 }
 
 function showFindings(found) {
@@ -95,7 +110,7 @@ function showFindings(found) {
 async function sayAll() {
   if (!picture) return;
   if (part("voice").value === "browser") {
-    say({ spoken: stops.lines.map((line) => line.spoken).join("\n") });
+    say(stops.lines.map((line) => line.spoken).join("\n"));
     return;
   }
   tell("The service speaks ...");
@@ -115,11 +130,31 @@ function take(file) {
   if (pictureURL) URL.revokeObjectURL(pictureURL);
   picture = file;
   pictureURL = URL.createObjectURL(file);
+  begin();
+}
+
+function begin() {
+  stops.current = 0;
+  editor.begin(picture, options().app);
   show();
 }
 
+async function takeExample(name) {
+  for (const id of ["picture", "hierarchy"]) part(id).value = "";
+  tell("Fetching the example ...");
+  try {
+    take(await example(name));
+  } catch (error) {
+    tell(`It did not work: ${error.message}.`, true);
+  }
+}
+
 part("picture").addEventListener("change", (event) => take(event.target.files[0]));
-for (const id of ["hierarchy", "dialect", "language", "behind"]) part(id).addEventListener("change", show);
+part("examples").addEventListener("click", (event) => {
+  if (event.target.value) takeExample(event.target.value);
+});
+part("app").addEventListener("change", begin);
+for (const id of ["hierarchy", "dialect", "language", "behind"]) part(id).addEventListener("change", () => show());
 part("token").addEventListener("change", (event) => {
   keepToken(event.target.value);
   show();

@@ -44,7 +44,8 @@ struct ShowScreen: LabelEndpoint {
     let document = Document(
       id: kept.id, app: kept.fingerprint.app,
       stops: kept.fingerprint.stops.enumerated().map { index, stop in
-        Document.KeptStop(stop: index, role: stop.role, icon: stop.icon, elements: stop.elements)
+        Document.KeptStop(
+          stop: index, role: stop.role, icon: stop.icon, frame: stop.frame, elements: stop.elements)
       }, corrections: kept.corrections)
     return Answer(try document.jsonLine() + "\n", contentType: Answer.json)
   }
@@ -60,6 +61,8 @@ struct ShowScreen: LabelEndpoint {
       var stop: Int
       var role: StopRole
       var icon: String?
+      /// In widths of the screen.
+      var frame: Rect
       var elements: [ElementType]
     }
   }

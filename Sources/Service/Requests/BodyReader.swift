@@ -39,14 +39,22 @@ struct BodyReader: Sendable {
   private func forEachChunk(of body: RequestBody, _ take: (ByteBuffer) throws -> Void) async throws {
     let start = ContinuousClock.now
     var count = 0
+    var chunks = body.makeAsyncIterator()
     // The client that sends nothing at all is closed by the connection's idle time.
-    for try await chunk in body {
+    while let chunk = try await Self.next(of: &chunks) {
       count += chunk.readableBytes
       let late = start.duration(to: .now) - grace
       guard late <= .zero || Double(count) >= Double(leastRate) * (late / .seconds(1)) else {
         throw ServiceError.tooSlow
       }
       try take(chunk)
+    }
+  }
+
+  /// The next chunk. What is wrong with a body is the client's fault, however the parser calls it.
+  private static func next(of chunks: inout RequestBody.AsyncIterator) async throws -> ByteBuffer? {
+    do { return try await chunks.next() } catch is CancellationError { throw CancellationError() } catch {
+      throw ServiceError.brokenBody
     }
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The query of a request, each parameter given at most once.
 struct Query: Sendable, Equatable {
-  private let values: [String: String]
-
-  init(_ values: [String: String] = [:]) { self.values = values }
+  private var values: [String: String] = [:]
+  /// The names that were given without an equals sign.
+  private var alone: Set<String> = []
 
   /// Reads the part of an address after its question mark, as forms write it (WHATWG URL, section 5).
   ///
@@ -12,17 +12,16 @@ struct Query: Sendable, Equatable {
   ///   that it does something.
   /// - Throws: ``ServiceError/unknownParameter(name:known:)``, ``ServiceError/parameter(name:reason:)``
   init(_ text: String?, known: Set<String>) throws(ServiceError) {
-    var values: [String: String] = [:]
     for pair in (text ?? "").split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = try Self.decoded(parts[0], of: "the query")
       guard known.contains(name) else { throw .unknownParameter(name: name, known: known.sorted()) }
       let value = try parts.count == 2 ? Self.decoded(parts[1], of: name) : ""
+      if parts.count == 1 { alone.insert(name) }
       guard values.updateValue(value, forKey: name) == nil else {
         throw .parameter(name: name, reason: "is given more than once")
       }
     }
-    self.values = values
   }
 
   private static func decoded(_ text: Substring, of name: String) throws(ServiceError) -> String {
@@ -35,13 +34,18 @@ struct Query: Sendable, Equatable {
   subscript(name: String) -> String? { values[name] }
 
   /// Together with the parts that a client filled in of an address.
-  func filled(_ parts: [String: String]) -> Query { Query(values.merging(parts) { $1 }) }
+  func filled(_ parts: [String: String]) -> Query {
+    var query = self
+    query.values.merge(parts) { $1 }
+    return query
+  }
 
   /// A switch: `behind`, `behind=true` and `behind=1` turn it on, `behind=false` and `behind=0` off.
   func flag(_ name: String) throws(ServiceError) -> Bool {
     switch values[name] {
     case nil, "false", "0": return false
-    case "", "true", "1": return true
+    case "true", "1": return true
+    case "" where alone.contains(name): return true
     case let other?: throw .parameter(name: name, reason: "takes true or false, not \(quoted(other))")
     }
   }

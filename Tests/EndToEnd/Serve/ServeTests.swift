@@ -101,6 +101,27 @@ struct ServeTests {
     }
   }
 
+  @Test("answers a HEAD as it would a GET, without the body, also where it refuses")
+  func head() throws {
+    let service = try ServedCommand(waitsForModels: false)
+    for (path, status) in [("/healthz", 200), ("/nowhere", 404), ("/v1/recognize", 405)] {
+      let answer = try service.ask("HEAD", path)
+      #expect(answer.status == status && answer.body.isEmpty, "\(path): \(answer.body)")
+    }
+  }
+
+  @Test("closes a client that asks on and on and reads nothing", .timeLimit(.minutes(2)))
+  func deaf() throws {
+    let service = try ServedCommand(waitsForModels: false)
+    let connection = try Connection(port: service.port)
+    let request = "GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1:\(service.port)\r\n\r\n"
+    connection.send(Data(String(repeating: request, count: 2000).utf8))
+    let end = Date(timeIntervalSinceNow: 60)
+    while Date() < end, !connection.isClosed { usleep(500_000) }
+    #expect(connection.isClosed)
+    #expect(try service.ask("GET", "/healthz").status == 200)
+  }
+
   @Test("asks for a token where it was told to")
   func tokens() throws {
     let folder = try TemporaryFolder()
@@ -145,6 +166,10 @@ struct ServeTests {
     let smuggled = try sent(
       post + "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n")
     #expect(smuggled.hasPrefix("HTTP/1.1 4"))
+    let hosts = try sent("GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nHost: evil.example\r\n\r\n")
+    #expect(hosts.hasPrefix("HTTP/1.1 400"))
+    let chunks = try sent(post + "Transfer-Encoding: chunked\r\n\r\nxyz\r\n")
+    #expect(chunks.hasPrefix("HTTP/1.1 4"))
     // Headers and a body that stop half-way are closed in time.
     for text in ["GET /healthz HTTP/1.1\r\nHost: ", post + "Content-Length: 1000\r\n\r\nhalf"] {
       let start = Date()

@@ -120,6 +120,13 @@ final class Connection {
     }
   }
 
+  /// Whether the other side has ended the connection, found out without reading what it sent.
+  var isClosed: Bool {
+    var descriptor = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    guard poll(&descriptor, 1, 0) > 0 else { return false }
+    return descriptor.revents & Int16(POLLERR | POLLHUP) != 0
+  }
+
   /// All that comes until the other side closes.
   func received() -> Data {
     var data = Data()
