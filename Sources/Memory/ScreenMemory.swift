@@ -14,12 +14,8 @@ import Synchronization
 public final class ScreenMemory: Sendable {
   /// Where screens and corrections are kept.
   public let store: MemoryStore
-  private let cache = Mutex<Cache?>(nil)
-
-  private struct Cache {
-    var revision: Int
-    var index: ScreenIndex
-  }
+  /// What was read of the store up to now.
+  private let cache = Mutex(ScreenIndex())
 
   /// A memory that keeps what it learns in that store.
   public init(_ store: MemoryStore) { self.store = store }
@@ -52,10 +48,10 @@ public final class ScreenMemory: Sendable {
   }
 
   private func index() throws(MemoryError) -> ScreenIndex {
-    let revision = try store.revision()
-    if let cache = cache.withLock({ $0 }), cache.revision == revision { return cache.index }
-    let index = ScreenIndex(try store.content())
-    cache.withLock { $0 = Cache(revision: revision, index: index) }
+    var index = cache.withLock { $0 }
+    guard let news = try store.news(after: index.revision) else { return index }
+    index.take(news)
+    cache.withLock { if $0.revision < index.revision { $0 = index } }
     return index
   }
 

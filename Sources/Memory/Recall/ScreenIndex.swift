@@ -17,18 +17,30 @@ struct ScreenIndex {
     case icon(String)
   }
 
-  private let entries: [Entry]
-  private let corrections: [ScreenFingerprint.ID: [Correction]]
+  private var entries: [Entry] = []
+  /// The last word on each stop and attribute of a screen. What was withdrawn last counts as well: it may be later than
+  /// what is said of another picture of the screen.
+  private var lasts: [ScreenFingerprint.ID: [Correction.Key: Correction]] = [:]
+  /// What of the store is in it.
+  private(set) var revision = 0
 
-  init(_ content: StoreContent) {
-    // What was withdrawn last counts as well: it may be later than what is said of another picture of the screen.
-    corrections = Dictionary(grouping: content.log.lasts, by: \.target.screen)
-    entries = corrections.keys.sorted().compactMap { id in
-      content.screens[id].map { Entry(id: id, fingerprint: $0, signs: Self.signs(of: $0)) }
-    }
-  }
+  init() {}
 
   var isEmpty: Bool { entries.isEmpty }
+
+  /// Takes in what was written since.
+  mutating func take(_ news: StoreNews) {
+    revision = news.revision
+    for correction in news.corrections {
+      let (screen, key) = (correction.target.screen, correction.key)
+      if let other = lasts[screen]?[key], other.isLater(than: correction) { continue }
+      lasts[screen, default: [:]][key] = correction
+    }
+    let known = Set(entries.map(\.id))
+    for (id, fingerprint) in news.screens where !known.contains(id) {
+      entries.append(Entry(id: id, fingerprint: fingerprint, signs: Self.signs(of: fingerprint)))
+    }
+  }
 
   /// What was said of the stops that are on a screen now, in the order in which it was said.
   func recalled(on now: ScreenFingerprint) -> Recall {
@@ -38,7 +50,7 @@ struct ScreenIndex {
       let comparison = ScreenComparison(entry.fingerprint, now)
       guard comparison.isSameScreen else { continue }
       recall.screens.append(entry.id)
-      for correction in corrections[entry.id] ?? [] {
+      for correction in (lasts[entry.id] ?? [:]).values {
         guard let recalled = RecalledCorrection(correction, matches: comparison.matches) else { continue }
         let place = Place(stop: recalled.stop, part: recalled.part, attribute: correction.change.attribute)
         if let other = latest[place], other.correction.isLater(than: correction) { continue }
@@ -74,7 +86,7 @@ struct ScreenIndex {
       return (entry, fewest == 0 ? 1 : Double(entry.signs.intersection(signs).count) / Double(fewest))
     }
     let likely = shares.filter { $0.share >= Self.leastShare }
-    return likely.sorted { $0.share > $1.share }.prefix(Self.mostCompared).map(\.entry)
+    return likely.sorted { ($0.share, $1.entry.id) > ($1.share, $0.entry.id) }.prefix(Self.mostCompared).map(\.entry)
   }
 
   private static func signs(of screen: ScreenFingerprint) -> Set<Sign> {

@@ -8,10 +8,32 @@ struct StoreContent {
   var log = CorrectionLog()
 }
 
+/// What was written since a moment.
+struct StoreNews {
+  /// The number of the last correction.
+  var revision: Int
+  var corrections: [Correction]
+  /// The screens of these corrections.
+  var screens: [ScreenFingerprint.ID: ScreenFingerprint]
+}
+
 extension MemoryStore {
-  /// A number that grows with each correction.
-  func revision() throws(MemoryError) -> Int {
-    try run { try database.read { try Int.fetchOne($0, sql: "SELECT max(number) FROM correction") ?? 0 } }
+  /// What was written since the correction of that number; `nil` where nothing was.
+  func news(after revision: Int) throws(MemoryError) -> StoreNews? {
+    try run {
+      try database.read { database in
+        let last = try Int.fetchOne(database, sql: "SELECT max(number) FROM correction") ?? 0
+        guard last > revision else { return nil }
+        var news = StoreNews(revision: last, corrections: [], screens: [:])
+        let texts = try String.fetchCursor(
+          database, sql: "SELECT content FROM correction WHERE number > ?", arguments: [revision])
+        while let text = try texts.next() { news.corrections.append(try Self.decoded(text)) }
+        for id in Set(news.corrections.map(\.target.screen)) {
+          news.screens[id] = try Self.screen(id, in: database)
+        }
+        return news
+      }
+    }
   }
 
   /// Everything.
