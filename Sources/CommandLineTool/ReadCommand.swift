@@ -167,8 +167,16 @@ struct ReadCommand: ParsableCommand {
 }
 
 extension ReadCommand {
+  /// What is remembered. A user's own file that cannot be used keeps nobody from reading; one that was named does.
   private func memory(for window: Window) throws -> ReadMemory? {
-    noStore ? nil : try ReadMemory(path: store, app: window.className)
+    if noStore { return nil }
+    do {
+      return try ReadMemory(path: store, app: window.className)
+    } catch {
+      guard store == nil else { throw error }
+      Terminal.note("nothing is remembered: \(error)")
+      return nil
+    }
   }
 
   private func mode(remembered memory: ReadMemory?) -> ReadingMode {

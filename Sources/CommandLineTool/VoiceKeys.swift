@@ -16,6 +16,8 @@ enum VoiceKeys {
         case .name(let name): voice.name(name)
         case .noName: voice.name(nil)
         }
+      } isNaming: {
+        voice.isNaming
       } refuse: { line in
         let names = VoiceCommand.allCases.map { $0 == .name ? "name TEXT" : $0.name }.joined(separator: ", ")
         Terminal.note("there is no command \"\(line)\"; there are \(names)")
@@ -23,7 +25,7 @@ enum VoiceKeys {
     }
     listen(for: VoiceCommand.allCases, orElse: "only in this terminal") { command, keys in
       voice.handle(command)
-      guard command == .name else { return }
+      guard command == .name, voice.isNaming else { return }
       switch keys.typedLine() {
       case .text(let name): voice.name(name)
       case .cancelled, .unavailable: voice.name(nil)

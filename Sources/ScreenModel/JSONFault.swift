@@ -30,9 +30,9 @@ package enum JSONFault: Hashable, Sendable {
 
   /// What is wrong with a word that is none of those that are known: Foundation names Swift's type of them.
   private static func unknownWord(_ context: DecodingError.Context) -> String? {
-    guard context.debugDescription.hasPrefix("Cannot initialize ") else { return nil }
-    let word = context.debugDescription.split(separator: "invalid String value ", maxSplits: 1).dropFirst().first
-    return word.map { "is \"\($0.prefix(40))\", which is unknown" }
+    let said = context.debugDescription
+    guard said.hasPrefix("Cannot initialize "), let word = said.range(of: "invalid String value ") else { return nil }
+    return "is \"\(said[word.upperBound...].prefix(40))\", which is unknown"
   }
 
   /// What is wrong with JSON that Foundation only calls corrupted: it is broken, or has a number that does not fit or

@@ -92,6 +92,9 @@ struct SelfVoiceTests {
     #expect(parser.inputs(in: [0x7F] + Array("e q\r".utf8)) == [.name("Größe q")])
     #expect(parser.inputs(in: Array("q".utf8)) == [.command(.quit)])
     #expect(parser.inputs(in: Array("nPl\u{1b}".utf8)) == [.command(.name), .noName])
+    #expect(parser.inputs(in: Array("n".utf8)) == [.command(.name)])
+    parser.stopTyping()
+    #expect(parser.inputs(in: Array("q".utf8)) == [.command(.quit)])
     #expect(parser.inputs(in: Array("n\u{8}\u{8}é\u{8}\n".utf8)) == [.command(.name), .name("")])
   }
 

@@ -53,6 +53,22 @@ struct ExchangeTests {
     #expect(try b.screen(screen.id).corrections.map(\.change).contains(.name("Home")))
   }
 
+  @Test("with a clock that no store has reached are refused: after them nothing could be said any more")
+  func farClock() throws {
+    let store = try store("a")
+    try store.keep(screen)
+    func line(_ clock: String) -> String {
+      #"{"correction":{"id":"\#(String(repeating: "a", count: 32))","screen":"\#(screen.id)","stop":1,"by":"user","#
+        + #""at":"2026-11-24T19:00:00Z","attribute":"hidden","value":true,"clock":\#(clock)}}"#
+    }
+    for clock in ["9007199254740991", "9223372036854775807", "99999999999999999999", "0", "-1"] {
+      #expect(throws: MemoryError.self) { try take(line(clock), into: store) }
+    }
+    #expect(try take(line("4503599627370496"), into: store).corrections == 1)
+    try store.correct(target(1), .withdrawn(.hidden), by: .init(.user))
+    #expect(try store.screen(screen.id).corrections.isEmpty)
+  }
+
   @Test("may be written by hand, and are taken in once")
   func byHand() throws {
     let store = try store("a")

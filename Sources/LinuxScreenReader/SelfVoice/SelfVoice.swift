@@ -62,6 +62,9 @@ package final class SelfVoice: SessionPresenter {
     speech.finish()
   }
 
+  /// Whether a name may be typed for an element.
+  package var isNaming: Bool { state.withLock { $0.naming != nil } }
+
   /// Takes the name that was typed for the current element; `nil` where the user gave it up.
   package func name(_ name: String?) {
     let node = state.withLock { state in

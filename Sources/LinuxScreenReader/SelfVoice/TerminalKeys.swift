@@ -12,8 +12,12 @@ package final class TerminalKeys: @unchecked Sendable {
 
   /// Hands on commands until the input ends; blocks its thread.
   ///
-  /// - Parameter refuse: is given each line of a pipe that is no command.
-  package func read(_ take: (VoiceInput) -> Void, refuse: (String) -> Void = { _ in }) {
+  /// - Parameters:
+  ///   - isNaming: whether there is something of which a name may be typed.
+  ///   - refuse: is given each line of a pipe that is no command.
+  package func read(
+    _ take: (VoiceInput) -> Void, isNaming: () -> Bool, refuse: (String) -> Void = { _ in }
+  ) {
     var parser = KeyParser(isTerminal: isTerminal)
     if isTerminal { makeRaw() }
     defer { restore() }
@@ -22,7 +26,12 @@ package final class TerminalKeys: @unchecked Sendable {
       let count = Glibc.read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }
-      for input in parser.inputs(in: buffer[..<count]) { take(input) }
+      for byte in buffer[..<count] {
+        for input in parser.inputs(in: [byte]) {
+          take(input)
+          if input == .command(.name), !isNaming() { parser.stopTyping() }
+        }
+      }
       for line in parser.takeRefused() { refuse(line) }
     }
   }
@@ -80,6 +89,9 @@ struct KeyParser {
       return .command(command)
     }
   }
+
+  /// Takes keys as commands again.
+  mutating func stopTyping() { typed = nil }
 
   /// A byte of a name: Enter ends it, Escape gives it up.
   private mutating func letter(_ byte: UInt8) -> VoiceInput? {

@@ -15,6 +15,8 @@ public struct MergeReport: Hashable, Sendable {
 }
 
 extension MemoryStore {
+  /// The greatest clock that is taken in. Those that are written after it are still numbers that JSON holds exactly.
+  static let greatestClock = 1 << 52
   /// The most bytes of a file that is taken in.
   public static let mostExchanged = 256 << 20
 
@@ -80,6 +82,9 @@ extension MemoryStore {
               throw MemoryError.noScreen(correction.target.screen)
             }
             try Correction.check(correction.change, of: correction.target, on: screen)
+            guard correction.clock <= Self.greatestClock else {
+              throw MemoryError.value(attribute: "clock", reason: "no store has written so much")
+            }
             if try Self.insert(correction, in: database) { report.corrections += 1 } else { report.known += 1 }
           } catch let error as MemoryError { throw MemoryError.line(number, path: path, reason: "\(error)") }
         }

@@ -65,6 +65,18 @@ struct ReadNamingTests {
     #expect(nodes.map(\.name) == ["Save", "Remember me", "Painted"], "\(nodes.map(\.name))")
   }
 
+  @Test("nothing where its file cannot be used, and reads all the same")
+  func unusable() throws {
+    let session = try ReadSession("mixer.py")
+    let folder = session.desktop.folder.appendingPathComponent("home/.local/share")
+    try Data("no folder".utf8).write(to: folder.appendingPathComponent("hearsight"))
+    try session.readAloud(["--window", "Mixer", "--mute"])
+    #expect(session.says("nothing is remembered: "), "\(session.said)")
+    #expect(session.says("elements."), "\(session.said)")
+    try session.say("quit")
+    #expect(session.says("stopped"))
+  }
+
   @Test("nothing where it was told to")
   func noStore() throws {
     let session = try ReadSession("mixer.py")

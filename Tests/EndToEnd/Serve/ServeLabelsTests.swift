@@ -85,6 +85,10 @@ struct ServeLabelsTests {
       let answer = try put(service, "\(screen)/stops/0/name", body)
       #expect(answer.status == 422 && answer.problem == "invalid-body", "\(body): \(answer.body)")
     }
+    for role in ["banana", ""] {
+      let answer = try put(service, "\(screen)/stops/0/role", #"{"value":"\#(role)"}"#)
+      #expect(answer.body.contains("value is \\\"\(role)\\\", which is unknown"), "\(answer.body)")
+    }
     #expect(try put(service, "\(screen)/stops/0/name", #"{"value":" "}"#).problem == "invalid-correction")
     #expect(
       try put(service, "\(screen)/stops/0/name", #"{"value":"\#(String(repeating: "x", count: 70_000))"}"#).status
