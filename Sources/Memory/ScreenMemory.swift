@@ -70,9 +70,9 @@ public struct Recollection: Sendable {
   /// By which it is known again; to correct its stops, ``MemoryStore/keep(_:)`` it.
   public let fingerprint: ScreenFingerprint
   /// The kept screens that it is, by their ids.
-  public let screens: [ScreenFingerprint.ID]
-  /// The screen as a user is to meet it, before it is put in words. Each stop's ``Stop/origin`` tells which stop of the
-  /// fingerprint it is, where anything was corrected.
+  package let screens: [ScreenFingerprint.ID]
+  /// The screen as a user is to meet it, before it is put in words. Where anything was corrected, each stop's
+  /// ``/HearsightScreenModel/Stop/origin`` tells which stop of the fingerprint it is.
   public let corrected: Screen
 
   /// Where to correct a stop.

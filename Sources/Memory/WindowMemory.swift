@@ -5,18 +5,18 @@ import HearsightScreenModel
 import Synchronization
 
 /// Mends the screens of one window while it is read, and takes names for what is on the last of them.
-public final class WindowMemory: ScreenRevising {
+package final class WindowMemory: ScreenRevising {
   private let memory: ScreenMemory
   private let app: String?
   private let last = Mutex<Recollection?>(nil)
 
   /// - Parameter app: the app's id, such as the class of its window.
-  public init(_ memory: ScreenMemory, app: String?) {
+  package init(_ memory: ScreenMemory, app: String?) {
     self.memory = memory
     self.app = app
   }
 
-  public func revised(_ screen: Screen, of image: Bitmap) throws -> Screen {
+  package func revised(_ screen: Screen, of image: Bitmap) throws -> Screen {
     let known = try memory.recollection(of: screen, in: image, app: app)
     last.withLock { $0 = known }
     return known.corrected
@@ -26,7 +26,7 @@ public final class WindowMemory: ScreenRevising {
   ///
   /// - Parameter frame: of the stop, in pixels of the picture.
   /// - Throws: ``MemoryError``, also where no stop is there.
-  public func name(stopAt frame: Rect, _ name: String) throws(MemoryError) {
+  package func name(stopAt frame: Rect, _ name: String) throws(MemoryError) {
     let known = last.withLock { $0 }
     let stops = known?.corrected.allStops ?? []
     guard let known, let stop = stops.max(by: { $0.frame.iou(frame) < $1.frame.iou(frame) }),

@@ -90,7 +90,14 @@ public struct Stop: Identifiable, Hashable, Sendable {
 public struct StopOrigin: Hashable, Sendable {
   /// What somebody said of a stop, in place of what recognition did.
   public enum Attribute: String, CaseIterable, Codable, Hashable, Sendable {
-    case name, role, grouping, order
+    /// What it is called.
+    case name
+    /// What it is.
+    case role
+    /// What is one with it.
+    case grouping
+    /// Where it comes.
+    case order
   }
 
   /// Its index in ``Screen/allStops`` as they were recognized; of joined stops, that of the one that was joined to.

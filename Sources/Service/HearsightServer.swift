@@ -11,13 +11,13 @@ import ServiceLifecycle
 ///
 /// It ends when its task is cancelled, or at SIGTERM or SIGINT: whoever is inside is answered, whoever waits is sent
 /// away.
-public struct HearsightServer: Sendable {
+package struct HearsightServer: Sendable {
   private let configuration: ServerConfiguration
   private let makeRecognizer: @Sendable () throws -> ScreenRecognizer
 
   /// - Parameter makeRecognizer: loads the models. It is called once, while the service answers already.
   /// - Throws: ``ServerError/openToAll(host:)``
-  public init(
+  package init(
     _ configuration: ServerConfiguration, makeRecognizer: @escaping @Sendable () throws -> ScreenRecognizer
   ) throws(ServerError) {
     guard configuration.tokens != nil || ServerConfiguration.isLoopback(configuration.host) else {
@@ -31,7 +31,7 @@ public struct HearsightServer: Sendable {
   ///
   /// - Parameter onStart: is given the address, such as `http://127.0.0.1:8642`, once clients are answered there.
   /// - Throws: ``ServerError/cannotListen(host:port:reason:)``; whatever loading the models throws.
-  public func run(onStart: @escaping @Sendable (_ address: String) -> Void = { _ in }) async throws {
+  package func run(onStart: @escaping @Sendable (_ address: String) -> Void = { _ in }) async throws {
     let recognizer = LoadedRecognizer(makeRecognizer)
     let names = ServedNames(configuration)
     let router = try ServiceRouter(configuration, recognizer: recognizer, names: names)

@@ -2,32 +2,32 @@ import HearsightMemory
 import Logging
 
 /// Where the service listens, for whom, and how much it takes on.
-public struct ServerConfiguration: Sendable {
+package struct ServerConfiguration: Sendable {
   /// The name or address to listen at. Without ``tokens`` it must be this machine's own (loopback).
-  public var host: String
+  package var host: String
   /// From 0, which takes any free one, to 65535.
-  public var port: Int
+  package var port: Int
   /// Whoever sends one of these may come in; `nil` lets every program of this machine in.
-  public var tokens: AccessTokens?
+  package var tokens: AccessTokens?
   /// Names by which clients may call the service beside its address: those under which a proxy is reached.
-  public var allowedHosts: Set<String>
+  package var allowedHosts: Set<String>
   /// How many screens are worked on at once, from 1.
-  public var workers: Int
+  package var workers: Int
   /// How many requests may wait for their turn; further ones are told to come again.
-  public var queue: Int
+  package var queue: Int
   /// The most bytes of a request's body.
-  public var mostBytes: Int
+  package var mostBytes: Int
   /// Seconds from the moment in which a request's picture is taken in to its answer.
-  public var deadline: Int
+  package var deadline: Int
   /// How many connections are open at once; further clients wait to be connected.
-  public var connections: Int
+  package var connections: Int
   /// What mends screens, and takes corrections; `nil` remembers nothing.
-  public var memory: ScreenMemory?
+  package var memory: ScreenMemory?
   /// Where requests are logged (without their queries and bodies), at the level `debug`.
-  public var logger: Logger
+  package var logger: Logger
 
   /// Usual choices: port 8642 of this machine alone, one screen at a time.
-  public init(
+  package init(
     host: String = "127.0.0.1", port: Int = 8642, tokens: AccessTokens? = nil, allowedHosts: Set<String> = [],
     workers: Int = 1, queue: Int = 64, mostBytes: Int = 64 << 20, deadline: Int = 60, connections: Int = 512,
     memory: ScreenMemory? = nil, logger: Logger = Logger(label: "hearsight")

@@ -64,7 +64,7 @@ public struct Correction: Identifiable, Hashable, Sendable {
 public struct CorrectionTarget: Hashable, Sendable {
   /// The screen, by its fingerprint.
   public var screen: ScreenFingerprint.ID
-  /// The stop's index in ``ScreenFingerprint/stops``.
+  /// The stop's index on that screen as it was recognized, from 0.
   public var stop: Int
   /// Which part of it, from 0, where it was split.
   public var part: Int?
@@ -80,7 +80,18 @@ public struct CorrectionTarget: Hashable, Sendable {
 extension Correction {
   /// What of a stop can be corrected. The raw values are names that files rely on.
   public enum Attribute: String, CaseIterable, Codable, Hashable, Sendable {
-    case name, role, hidden, joined, split, after
+    /// What it is called.
+    case name
+    /// What it is.
+    case role
+    /// Whether it stands for nothing.
+    case hidden
+    /// What is one with it.
+    case joined
+    /// Whether it is several stops.
+    case split
+    /// Where it comes.
+    case after
   }
 
   /// What is said of a stop.
@@ -126,6 +137,7 @@ extension Correction {
       case `import`
     }
 
+    /// A person, a program, or a list.
     public var kind: Kind
     /// Such as the person's or the model's name, where it was given.
     public var name: String?
@@ -145,7 +157,7 @@ public struct StopParts: Hashable, Sendable, Codable {
   /// Each part's elements, by their index in ``elements``, first the one that gives the role.
   public var parts: [[Int]]
 
-  /// Parts that have each element at most once; see ``Correction/check(_:of:)``.
+  /// Parts that have each element at most once.
   public init(elements: [ElementType], parts: [[Int]]) {
     self.elements = elements
     self.parts = parts

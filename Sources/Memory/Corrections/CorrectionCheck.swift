@@ -2,7 +2,7 @@ import HearsightScreenModel
 
 extension Correction {
   /// The most characters of a name: a long sentence.
-  public static let longestName = 500
+  package static let longestName = 500
 
   /// Checks a change before it is written, whoever wrote it.
   ///

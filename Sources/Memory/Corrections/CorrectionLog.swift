@@ -64,9 +64,9 @@ extension Correction {
 
 /// Different things that were said of one stop by writers who did not know of each other. All are kept; the last one
 /// counts, until somebody corrects the stop again.
-public struct CorrectionConflict: Hashable, Sendable {
+package struct CorrectionConflict: Hashable, Sendable {
   /// What counts.
-  public var chosen: Correction
+  package var chosen: Correction
   /// What else was said, the latest last.
-  public var others: [Correction]
+  package var others: [Correction]
 }

@@ -3,25 +3,25 @@ import GRDB
 import HearsightScreenModel
 
 /// What a merge brought.
-public struct MergeReport: Hashable, Sendable {
+package struct MergeReport: Hashable, Sendable {
   /// Screens that were not kept before.
-  public var screens = 0
+  package var screens = 0
   /// Corrections that were not there before.
-  public var corrections = 0
+  package var corrections = 0
   /// Corrections that were there already.
-  public var known = 0
+  package var known = 0
   /// Where different things were said by writers who did not know of each other, in all of the store.
-  public var conflicts: [CorrectionConflict] = []
+  package var conflicts: [CorrectionConflict] = []
 }
 
 extension MemoryStore {
   /// The greatest clock that is taken in. Those that are written after it are still numbers that JSON holds exactly.
   static let greatestClock = 1 << 52
   /// The most bytes of a file that is taken in.
-  public static let mostExchanged = 256 << 20
+  package static let mostExchanged = 256 << 20
 
   /// All screens and all that was ever said of them, as JSON Lines: two stores that hold the same give the same bytes.
-  public func exported() throws(MemoryError) -> Data {
+  package func exported() throws(MemoryError) -> Data {
     let content = try content()
     return try run {
       let lines =
@@ -41,7 +41,7 @@ extension MemoryStore {
   ///   - data: JSON Lines.
   ///   - path: what an error calls them.
   /// - Throws: ``MemoryError/line(_:path:reason:)``
-  public func takeIn(_ data: Data, path: String) throws(MemoryError) -> MergeReport {
+  package func takeIn(_ data: Data, path: String) throws(MemoryError) -> MergeReport {
     guard data.count <= Self.mostExchanged else {
       throw .unusable(path: path, reason: "it has more than \(Self.mostExchanged >> 20) MiB")
     }
@@ -60,7 +60,7 @@ extension MemoryStore {
   }
 
   /// Takes in all that another store holds.
-  public func takeIn(_ other: MemoryStore) throws(MemoryError) -> MergeReport {
+  package func takeIn(_ other: MemoryStore) throws(MemoryError) -> MergeReport {
     try takeIn(try other.exported(), path: other.path)
   }
 

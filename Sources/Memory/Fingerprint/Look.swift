@@ -6,7 +6,7 @@ import HearsightScreenModel
 /// difference hash in both directions, that also knows where nothing changes).
 ///
 /// It is the same at any scale, and in other colours, also inverted ones.
-public struct Look: Hashable, Sendable {
+package struct Look: Hashable, Sendable {
   /// Cells along a side, of which neighbours are compared.
   private static let side = 8
   /// Least difference of two cells that counts, as a share of the picture's own range of brightness.
@@ -69,7 +69,7 @@ public struct Look: Hashable, Sendable {
 
 extension Look: Codable {
   /// Four numbers of sixteen hexadecimal digits.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let words = try container.decode(String.self).split(separator: " ").compactMap { UInt64($0, radix: 16) }
     guard words.count == 4 else {
@@ -79,7 +79,7 @@ extension Look: Codable {
     (lighter, darker) = (Array(words[..<2]), Array(words[2...]))
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode((lighter + darker).map { String($0, radix: 16) }.joined(separator: " "))
   }

@@ -12,18 +12,18 @@ public struct ScreenFingerprint: Identifiable, Hashable, Sendable, Codable {
   static let mostStops = 400
 
   /// The app's id, such as its package or the class of its window; `nil` where it is not known.
-  public var app: String?
+  package var app: String?
   /// The screen's height in its widths.
-  public var height: Double
+  package var height: Double
   /// Its stops in navigation order, those behind a dialog last.
-  public var stops: [StopSignature]
+  package var stops: [StopSignature]
 
   /// The fingerprint of a screen as it was recognized, before any correction.
   ///
   /// - Parameters:
   ///   - image: the picture of the screen.
   ///   - app: the app's id, where it is known.
-  public init(_ screen: Screen, in image: Bitmap, app: String? = nil) {
+  package init(_ screen: Screen, in image: Bitmap, app: String? = nil) {
     self.app = app
     height = (Double(image.height) / Double(max(1, image.width))).shortened
     stops = screen.allStops.prefix(Self.mostStops).map { StopSignature($0, of: screen.elements, in: image) }

@@ -2,23 +2,23 @@ import HearsightPixels
 import HearsightScreenModel
 
 /// What a stop is known again by: its place, look, text and role, as they were recognized, before any correction.
-public struct StopSignature: Hashable, Sendable, Codable {
+package struct StopSignature: Hashable, Sendable, Codable {
   /// What it is to its user.
-  public var role: StopRole
+  package var role: StopRole
   /// Its frame in widths of the screen, so that it is the same at any scale.
-  public var frame: Rect
+  package var frame: Rect
   /// All that is written on it; the content of fields is left out.
-  public var text: TextSketch
+  package var text: TextSketch
   /// The first of its texts: what stays of a row whose second line changes.
-  public var title: TextSketch
+  package var title: TextSketch
   /// The name of its icon; `nil` where it has none.
-  public var icon: String?
+  package var icon: String?
   /// Whether it titles what follows it.
-  public var isHeading: Bool
+  package var isHeading: Bool
   /// The types of its elements, in their order.
-  public var elements: [ElementType]
+  package var elements: [ElementType]
   /// How it looks.
-  public var look: Look
+  package var look: Look
 
   /// - Parameter image: the picture of the screen.
   init(_ stop: Stop, of elements: [Element], in image: Bitmap) {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It tells how alike two texts are, though a letter was read differently, and does not keep the text: a screen holds
 /// what is nobody else's business.
-public struct TextSketch: Hashable, Sendable {
+package struct TextSketch: Hashable, Sendable {
   /// The most sums that are kept: enough for a sentence of 30 letters to be told exactly.
   private static let most = 32
 
@@ -13,7 +13,7 @@ public struct TextSketch: Hashable, Sendable {
   let sums: [UInt16]
 
   /// The sketch of a text; case, accents, spaces and punctuation do not count.
-  public init(_ text: String) {
+  package init(_ text: String) {
     let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     let letters = folded.unicodeScalars.filter { CharacterSet.alphanumerics.contains($0) }.map(\.value)
     guard !letters.isEmpty else {
@@ -25,11 +25,11 @@ public struct TextSketch: Hashable, Sendable {
   }
 
   /// Whether there is nothing to know a text by.
-  public var isEmpty: Bool { sums.isEmpty }
+  package var isEmpty: Bool { sums.isEmpty }
 
   /// How much of two texts is the same (the Jaccard index of their pairs of letters), from 0 to 1; 0 where one is
   /// empty.
-  public func likeness(_ other: TextSketch) -> Double {
+  package func likeness(_ other: TextSketch) -> Double {
     if sums.isEmpty || other.sums.isEmpty { return 0 }
     let limit = min(Self.most, max(sums.count, other.sums.count))
     var (one, two, seen, common) = (0, 0, 0, 0)
@@ -72,7 +72,7 @@ extension UInt32 {
 
 extension TextSketch: Codable {
   /// Four hexadecimal digits a sum.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let digits = Array(try container.decode(String.self))
     let sums = stride(from: 0, to: digits.count, by: 4).map { start in
@@ -88,7 +88,7 @@ extension TextSketch: Codable {
     self.sums = known
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(sums.map { String(format: "%04x", $0) }.joined())
   }

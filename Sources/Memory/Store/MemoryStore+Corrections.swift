@@ -67,7 +67,7 @@ extension MemoryStore {
   /// - Returns: the corrections, in their order.
   /// - Throws: ``MemoryError``
   @discardableResult
-  public func correct(
+  package func correct(
     _ screen: ScreenFingerprint, _ target: CorrectionTarget, _ changes: [Correction.Change],
     by author: Correction.Author
   ) throws(MemoryError) -> [Correction] {
@@ -83,7 +83,7 @@ extension MemoryStore {
   /// A correction by its id, or by the beginning of it where no other begins so.
   ///
   /// - Throws: ``MemoryError/noCorrection(_:)``
-  public func correction(_ beginning: String) throws(MemoryError) -> Correction {
+  package func correction(_ beginning: String) throws(MemoryError) -> Correction {
     let texts = try run {
       try database.read {
         try String.fetchAll(
@@ -97,7 +97,9 @@ extension MemoryStore {
 
   /// Takes back the last correction that was not taken back yet: what was said before it counts again.
   ///
-  /// - Parameter screen: only of this screen; of any, where it is `nil`.
+  /// - Parameters:
+  ///   - screen: only of this screen; of any, where it is `nil`.
+  ///   - author: who takes it back.
   /// - Returns: what was taken back, and what counts now.
   /// - Throws: ``MemoryError/noCorrection(_:)`` where there is nothing to be taken back.
   @discardableResult
@@ -120,7 +122,7 @@ extension MemoryStore {
   }
 
   /// The screens that are kept, and what counts of each.
-  public func screens() throws(MemoryError) -> [KeptScreen] {
+  package func screens() throws(MemoryError) -> [KeptScreen] {
     let content = try content()
     let current = Dictionary(grouping: content.log.current, by: \.target.screen)
     return content.screens.map { KeptScreen(id: $0, fingerprint: $1, corrections: current[$0] ?? []) }
@@ -130,7 +132,7 @@ extension MemoryStore {
   /// A screen that is kept, and what counts of it.
   ///
   /// - Throws: ``MemoryError/noScreen(_:)``
-  public func screen(_ id: ScreenFingerprint.ID) throws(MemoryError) -> KeptScreen {
+  package func screen(_ id: ScreenFingerprint.ID) throws(MemoryError) -> KeptScreen {
     try run {
       try database.read { database in
         guard let screen = try Self.screen(id, in: database) else { throw MemoryError.noScreen(id) }
@@ -140,15 +142,15 @@ extension MemoryStore {
   }
 
   /// Where machines that did not know of each other said different things.
-  public func conflicts() throws(MemoryError) -> [CorrectionConflict] { try content().log.conflicts }
+  package func conflicts() throws(MemoryError) -> [CorrectionConflict] { try content().log.conflicts }
 }
 
 /// A screen that is kept, and what was said of its stops.
-public struct KeptScreen: Identifiable, Hashable, Sendable {
-  public var id: ScreenFingerprint.ID
-  public var fingerprint: ScreenFingerprint
+package struct KeptScreen: Identifiable, Hashable, Sendable {
+  package var id: ScreenFingerprint.ID
+  package var fingerprint: ScreenFingerprint
   /// What counts now, in the order in which it was said.
-  public var corrections: [Correction]
+  package var corrections: [Correction]
 }
 
 extension MemoryStore {

@@ -5,14 +5,14 @@ extension MemoryStore {
   /// none.
   ///
   /// - Parameter app: the app's id, such as the class of its window.
-  public func mode(of app: String) throws(MemoryError) -> String? {
+  package func mode(of app: String) throws(MemoryError) -> String? {
     try run {
       try database.read { try String.fetchOne($0, sql: "SELECT name FROM mode WHERE app = ?", arguments: [app]) }
     }
   }
 
   /// Keeps how an app's windows are to be read.
-  public func setMode(_ name: String, of app: String) throws(MemoryError) {
+  package func setMode(_ name: String, of app: String) throws(MemoryError) {
     try run {
       try database.write {
         try $0.execute(

@@ -10,7 +10,7 @@ public final class MemoryStore: Sendable {
   /// Where the file is.
   public let path: String
   /// Where a file was put that could not be read, when a new one was begun in its place.
-  public let setAside: String?
+  package let setAside: String?
   let database: DatabasePool
 
   /// Opens a file, or begins one. What cannot be read is set aside under another name, and never overwritten.
@@ -24,7 +24,7 @@ public final class MemoryStore: Sendable {
   /// Opens the file of another machine, to be read: it must be there and whole.
   ///
   /// - Throws: ``MemoryError/newer(path:)``, ``MemoryError/foreign(path:)``, ``MemoryError/unusable(path:reason:)``
-  public init(reading path: String) throws(MemoryError) {
+  package init(reading path: String) throws(MemoryError) {
     guard FileManager.default.fileExists(atPath: path) else {
       throw .unusable(path: path, reason: "there is no such file")
     }

@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
 /// Why the service does not start.
-public enum ServerError: HearsightError, Hashable {
+package enum ServerError: HearsightError, Hashable {
   /// Others could reach it, and nobody would be asked for a token.
   case openToAll(host: String)
   /// The address is taken, not this machine's, or not to be had.
@@ -11,7 +11,7 @@ public enum ServerError: HearsightError, Hashable {
   /// The files of the page that the service shows were not installed beside the program.
   case noPage(file: String)
 
-  public var code: String {
+  package var code: String {
     switch self {
     case .openToAll: "open-to-all"
     case .cannotListen: "cannot-listen"
@@ -20,7 +20,7 @@ public enum ServerError: HearsightError, Hashable {
     }
   }
 
-  public var reason: String {
+  package var reason: String {
     switch self {
     case .openToAll(let host): "at \(host) other machines reach the service, and nobody is asked who they are"
     case .cannotListen(let host, let port, let reason): "cannot listen at \(host), port \(port): \(reason)"
@@ -29,7 +29,7 @@ public enum ServerError: HearsightError, Hashable {
     }
   }
 
-  public var remedy: String? {
+  package var remedy: String? {
     switch self {
     case .openToAll: "give a --token-file, or listen at 127.0.0.1"
     case .cannotListen: "choose another with --port; --port 0 takes any free one"

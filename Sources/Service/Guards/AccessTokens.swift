@@ -2,7 +2,7 @@ import CCrypto
 import Foundation
 
 /// The tokens that open the service (RFC 6750), kept as their SHA-256.
-public struct AccessTokens: Sendable, Equatable {
+package struct AccessTokens: Sendable, Equatable {
   private let digests: [[UInt8]]
 
   /// Shorter ones can be guessed.
@@ -11,7 +11,7 @@ public struct AccessTokens: Sendable, Equatable {
   /// Takes the tokens of a file, one a line; lines that begin with # are remarks.
   ///
   /// - Throws: ``ServerError/tokens(path:reason:)``, also where others than its owner and group may read the file.
-  public init(contentsOf url: URL) throws(ServerError) {
+  package init(contentsOf url: URL) throws(ServerError) {
     let path = url.path
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .tokens(path: path, reason: "the file cannot be read")
