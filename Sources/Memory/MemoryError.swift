@@ -35,7 +35,7 @@ public enum MemoryError: HearsightError, Hashable {
   public var reason: String {
     switch self {
     case .newer(let path): "\(path) was written by a later version of Hearsight"
-    case .foreign(let path): "\(path) is a database of another program"
+    case .foreign(let path): "\(path) belongs to another program"
     case .unusable(let path, let reason): "\(path) cannot be used: \(reason)"
     case .noScreen(let id): "no screen \(id.prefix(40)) is remembered"
     case .noStop(let stop, let count):

@@ -8,6 +8,9 @@ import Synchronization
 package final class WindowMemory: ScreenRevising {
   private let memory: ScreenMemory
   private let app: String?
+  /// Least intersection over union of a stop and the place that was named: the screen may have changed meanwhile.
+  private static let sameStop = 0.5
+
   private let last = Mutex<Recollection?>(nil)
 
   /// - Parameter app: the app's id, such as the class of its window.
@@ -17,9 +20,10 @@ package final class WindowMemory: ScreenRevising {
   }
 
   package func revised(_ screen: Screen, of image: Bitmap) throws -> Screen {
-    let known = try memory.recollection(of: screen, in: image, app: app)
+    // A store that fails meanwhile keeps nobody from reading what was recognized.
+    let known = try? memory.recollection(of: screen, in: image, app: app)
     last.withLock { $0 = known }
-    return known.corrected
+    return known?.corrected ?? screen
   }
 
   /// Names what is at a place of the screen that was recognized last. It is called so from the next recognition on.
@@ -30,7 +34,7 @@ package final class WindowMemory: ScreenRevising {
     let known = last.withLock { $0 }
     let stops = known?.corrected.allStops ?? []
     guard let known, let stop = stops.max(by: { $0.frame.iou(frame) < $1.frame.iou(frame) }),
-      stop.frame.iou(frame) > 0
+      stop.frame.iou(frame) >= Self.sameStop
     else { throw .noStop(0, count: 0) }
     let words = name.trimmingCharacters(in: .whitespaces)
     try memory.store.correct(known.fingerprint, known.target(of: stop), [.name(words)], by: .init(.user))

@@ -121,16 +121,14 @@ struct ServiceRouter: Sendable {
       let query = try Query(request.uri.query, known: known.subtracting(pattern.parameters))
       let endpoint = try Endpoint(query.filled(filled))
       guard let desk else { throw ServiceError.noMemory }
-      var bytes: [UInt8] = []
-      if let body = Endpoint.body {
-        try LabelBody.check(request.headers[.contentType], wanted: body.contentType)
-        bytes = try await BodyReader(mostBytes: body.mostBytes).read(request.body, declared: request.declaredLength)
+      guard let body = Endpoint.body else { return try await desk.run { try endpoint.answer([], in: $0) }.response }
+      try LabelBody.check(request.headers[.contentType], wanted: body.contentType)
+      do {
+        let reader = BodyReader(mostBytes: body.mostBytes)
+        let bytes = try await reader.read(request.body, declared: request.declaredLength)
         guard !bytes.isEmpty else { throw ServiceError.body(reason: "it is empty") }
-      }
-      let answer = try await desk.run { [bytes] store in try endpoint.answer(bytes, in: store) }
-      return Response(
-        status: .ok, headers: [.contentType: answer.contentType],
-        body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+        return try await desk.run { try endpoint.answer(bytes, in: $0) }.response
+      } catch { throw BodyTaken(error: error) }
     }
   }
 
@@ -158,5 +156,11 @@ struct ServiceRouter: Sendable {
     } catch {
       throw BodyTaken(error: error)
     }
+  }
+}
+
+extension Answer {
+  fileprivate var response: Response {
+    Response(status: .ok, headers: [.contentType: contentType], body: .init(byteBuffer: ByteBuffer(bytes: body)))
   }
 }

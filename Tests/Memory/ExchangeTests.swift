@@ -61,12 +61,15 @@ struct ExchangeTests {
       #"{"correction":{"id":"\#(String(repeating: "a", count: 32))","screen":"\#(screen.id)","stop":1,"by":"user","#
         + #""at":"2026-11-24T19:00:00Z","attribute":"hidden","value":true,"clock":\#(clock)}}"#
     }
-    for clock in ["9007199254740991", "9223372036854775807", "99999999999999999999", "0", "-1"] {
+    for clock in ["4503599627370496", "9007199254740991", "9223372036854775807", "99999999999999999999", "0", "-1"] {
       #expect(throws: MemoryError.self) { try take(line(clock), into: store) }
     }
-    #expect(try take(line("4503599627370496"), into: store).corrections == 1)
+    #expect(try take(line("1000000"), into: store).corrections == 1)
     try store.correct(target(1), .withdrawn(.hidden), by: .init(.user))
     #expect(try store.screen(screen.id).corrections.isEmpty)
+    // What was written after it is taken in elsewhere.
+    let other = try self.store("b")
+    #expect(try other.takeIn(try store.exported(), path: "a").corrections == 2)
   }
 
   @Test("may be written by hand, and are taken in once")

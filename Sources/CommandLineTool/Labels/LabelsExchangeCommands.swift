@@ -8,7 +8,8 @@ struct LabelsExportCommand: ParsableCommand {
     commandName: "export", abstract: "Write all that is remembered as JSON Lines, for another machine.",
     discussion: """
       Put the file into a folder that any tool synchronises, each machine under a name of its own, and let each \
-      machine `labels merge` that folder. No picture and no text of a screen is in it, but the names that were given.
+      machine `labels merge` that folder. \
+      No picture is in it, but sketches of what the screens say, from which short texts can be worked out.
       """)
 
   @Argument(help: ArgumentHelp("The file to write; - prints it.", valueName: "file"))

@@ -115,7 +115,9 @@ struct ScreenCorrector {
       let moved = items[index]
       guard let earlier else {
         items.remove(at: index)
-        items.insert(moved.marked(.order), at: items.firstIndex { $0.isBehind == moved.isBehind } ?? 0)
+        items.insert(
+          moved.marked(.order),
+          at: items.firstIndex { $0.isBehind == moved.isBehind } ?? (moved.isBehind ? items.endIndex : 0))
         continue
       }
       guard let target = items.lastIndex(where: { $0.includes.contains(earlier) }), target != index,

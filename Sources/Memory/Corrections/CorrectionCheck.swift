@@ -26,10 +26,10 @@ extension Correction {
     switch change {
     case .name(let name):
       guard !name.allSatisfy(\.isWhitespace) else { throw refuse("the name is empty") }
-      guard name.count <= longestName else { throw refuse("the name is longer than \(longestName) characters") }
-      guard !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-        throw refuse("the name has a line break or another control character")
+      guard name.unicodeScalars.count <= longestName else {
+        throw refuse("the name is longer than \(longestName) characters")
       }
+      guard name.isOneLine else { throw refuse("the name has a line break or another control character") }
     case .joined(let stops):
       for stop in stops { try check(stop) }
       guard !stops.isEmpty, !stops.contains(target.stop), Set(stops).count == stops.count else {
@@ -50,4 +50,16 @@ extension Correction {
     case .role, .hidden, .withdrawn: break
     }
   }
+}
+
+extension String {
+  /// Whether it can be printed on a terminal, on one line.
+  var isOneLine: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      ![.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+    }
+  }
+
+  /// Whether it can be the name of an app or an author.
+  var isShortLine: Bool { isOneLine && unicodeScalars.count <= 200 }
 }

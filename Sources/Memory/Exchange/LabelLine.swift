@@ -103,7 +103,7 @@ extension LabelLine: Codable {
 extension ScreenFingerprint {
   /// Whether it may have come from a screen: it is compared with others, and somebody may have made it up.
   fileprivate var isPlausible: Bool {
-    stops.count <= Self.mostStops && (0.01...100).contains(height)
+    (app?.isShortLine ?? true) && stops.count <= Self.mostStops && (0.01...100).contains(height)
       && stops.allSatisfy { stop in
         stop.elements.count <= 1000
           && [stop.frame.x, stop.frame.y, stop.frame.width, stop.frame.height].allSatisfy { abs($0) <= 1000 }

@@ -12,12 +12,17 @@ package struct Look: Hashable, Sendable {
   /// Least difference of two cells that counts, as a share of the picture's own range of brightness.
   private static let share = 0.1
   /// Range of brightness below which a picture is plain, in levels of 0 to 255.
-  private static let plain = 12.0
+  private static let plainRange = 12.0
 
   /// Where it gets lighter: the upper half to the right, the lower half downwards.
   let lighter: [UInt64]
   /// Where it gets darker.
   let darker: [UInt64]
+
+  /// Of something on which nothing is drawn.
+  static let plain = Look()
+
+  private init() { (lighter, darker) = ([0, 0], [0, 0]) }
 
   /// The look of a part of a picture.
   ///
@@ -29,7 +34,7 @@ package struct Look: Hashable, Sendable {
       (2 * Double(small.pixels[offset]) + 5 * Double(small.pixels[offset + 1]) + Double(small.pixels[offset + 2])) / 8
     }
     let range = (levels.max() ?? 0) - (levels.min() ?? 0)
-    guard levels.count == cells * cells, range >= Self.plain else {
+    guard levels.count == cells * cells, range >= Self.plainRange else {
       (lighter, darker) = ([0, 0], [0, 0])
       return
     }

@@ -35,7 +35,8 @@ package struct StopSignature: Hashable, Sendable, Codable {
     icon = stop.elements.lazy.compactMap { elements.indices.contains($0) ? elements[$0].icon?.name : nil }.first
     isHeading = stop.traits.contains(.header)
     self.elements = stop.elements.compactMap { elements.indices.contains($0) ? elements[$0].type : nil }
-    look = Look(of: stop.frame, in: image)
+    // What is typed in a field is not kept, nor how long it is.
+    look = stop.role == .textField ? .plain : Look(of: stop.frame, in: image)
   }
 
   /// Whether something is written on it.

@@ -77,16 +77,15 @@ struct ScreenIndex {
 
   private func candidates(for now: ScreenFingerprint) -> [Entry] {
     let signs = Self.signs(of: now)
-    let shares = entries.map { entry -> (entry: Entry, share: Double) in
-      guard entry.fingerprint.app == nil || now.app == nil || entry.fingerprint.app == now.app else {
-        return (entry, 0)
-      }
+    let likely = entries.compactMap { entry -> (entry: Entry, common: Int)? in
+      guard entry.fingerprint.app == nil || now.app == nil || entry.fingerprint.app == now.app else { return nil }
+      let common = entry.signs.intersection(signs).count
       let fewest = min(entry.signs.count, signs.count)
-      // Two screens without a word or a known icon are compared anyway.
-      return (entry, fewest == 0 ? 1 : Double(entry.signs.intersection(signs).count) / Double(fewest))
+      // Screens without a word or a known icon are compared with their like alone.
+      if fewest == 0 { return entry.signs.isEmpty && signs.isEmpty ? (entry, 0) : nil }
+      return Double(common) >= Self.leastShare * Double(fewest) ? (entry, common) : nil
     }
-    let likely = shares.filter { $0.share >= Self.leastShare }
-    return likely.sorted { ($0.share, $1.entry.id) > ($1.share, $0.entry.id) }.prefix(Self.mostCompared).map(\.entry)
+    return likely.sorted { ($0.common, $1.entry.id) > ($1.common, $0.entry.id) }.prefix(Self.mostCompared).map(\.entry)
   }
 
   private static func signs(of screen: ScreenFingerprint) -> Set<Sign> {

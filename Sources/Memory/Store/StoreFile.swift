@@ -63,6 +63,8 @@ struct StoreFile {
   private func inspect() throws {
     let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
     guard size > 0 else { return }
+    // A picture or an export that was named by mistake is nobody's broken store.
+    guard !isOther else { throw MemoryError.foreign(path: path) }
     var configuration = configuration
     configuration.readonly = true
     try DatabaseQueue(path: path, configuration: configuration).read { database in
@@ -75,6 +77,18 @@ struct StoreFile {
       }
       guard try !StoreMigrations.all.hasBeenSuperseded(database) else { throw MemoryError.newer(path: path) }
     }
+  }
+
+  /// How pictures and JSON begin.
+  private static let others: [[UInt8]] = [
+    [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), Array("RIFF".utf8), Array("{".utf8),
+  ]
+
+  private var isOther: Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    let beginning = Array((try? file.read(upToCount: 4)) ?? Data())
+    return Self.others.contains { beginning.starts(with: $0) }
   }
 
   /// Renames the file and those that belong to it.

@@ -44,11 +44,24 @@ final class ConnectionKeeper: ChannelDuplexHandler, RemovableChannelHandler {
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     deafness?.cancel()
     deafness = nil
-    if !context.channel.isWritable {
-      let channel = context.channel
-      deafness = context.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
-    }
+    if !context.channel.isWritable { listen(context, after: waiting(in: context)) }
     context.fireChannelWritabilityChanged()
+  }
+
+  /// Closes a client that takes nothing of what waits for it; one that reads slowly is left alone.
+  private func listen(_ context: ChannelHandlerContext, after amount: Int) {
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    deafness = context.eventLoop.scheduleTask(in: patience) {
+      let (keeper, context) = bound.value
+      let rest = keeper.waiting(in: context)
+      guard rest < amount else { return context.close(promise: nil) }
+      keeper.listen(context, after: rest)
+    }
+  }
+
+  /// Bytes that wait to be sent.
+  private func waiting(in context: ChannelHandlerContext) -> Int {
+    (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
   }
 
   func read(context: ChannelHandlerContext) {

@@ -64,8 +64,10 @@ package final class X11Hotkeys: @unchecked Sendable {
     while let event = xcb_wait_for_event(connection.handle) {
       defer { free(event) }
       guard Int32(event.pointee.response_type & 0x7F) == XCB_KEY_PRESS else { continue }
-      let code = UnsafeRawPointer(event).assumingMemoryBound(to: xcb_key_press_event_t.self).pointee.detail
-      if let key = keysyms[code] { return key }
+      let press = UnsafeRawPointer(event).assumingMemoryBound(to: xcb_key_press_event_t.self).pointee
+      // A key that was typed for a name, and came late, is no command.
+      guard press.state & Self.controlAndAlt == Self.controlAndAlt else { continue }
+      if let key = keysyms[press.detail] { return key }
     }
     return nil
   }
