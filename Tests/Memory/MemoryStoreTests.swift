@@ -148,6 +148,15 @@ struct MemoryStoreTests {
         == "/h/.local/share/hearsight/memory.sqlite")
   }
 
+  @Test("may be begun by several programs at once")
+  func manyStarts() async throws {
+    let path = path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<6 { group.addTask { _ = try MemoryStore(path: path).screens() } }
+      try await group.waitForAll()
+    }
+  }
+
   @Test("is written by many at once without losing anything")
   func manyWriters() async throws {
     let path = path

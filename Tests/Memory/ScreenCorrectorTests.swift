@@ -78,6 +78,18 @@ struct ScreenCorrectorTests {
     #expect(screen.stops[2].labelParts == [.text("Networks")])
   }
 
+  @Test("what hides itself stays hidden, whatever it is joined to or said to be")
+  func secure() {
+    var screen = drawn.screen
+    screen.stops[2].role = .textField
+    screen.stops[2].traits = [.textEntry, .secureTextField]
+    screen.stops[2].setting = .text("secret")
+    for changes: [(Int, Correction.Change)] in [[(1, .joined([2]))], [(2, .joined([1]))], [(2, .role(.comboBox))]] {
+      let stop = corrected(changes, of: screen).stops.first { $0.elements.contains(2) }
+      #expect(stop?.traits.contains(.secureTextField) == true || stop?.setting == nil)
+    }
+  }
+
   @Test("a split stop is its parts, which can be named and hidden")
   func split() {
     let joined = ScreenBuilderlessJoin.screen(drawn, [2, 3])

@@ -198,6 +198,7 @@ struct LiveSession {
     switch result {
     case .failure(let failure):
       guard recognized != nil else { return [.end(.failed(failure.message))] }
+      isRevisionWanted = isRevisionWanted || isRevising
       rest(at: now)
       return [.note("the window could not be recognized: \(failure.message)")] + resume(at: now)
     case .success(let new):
@@ -270,6 +271,8 @@ struct LiveSession {
       return []
     case .idle, .settling, .resting:
       phase = .looking
+      isOutdated = false
+      held?.isLookedAt = true
       return [.look]
     }
   }

@@ -153,11 +153,13 @@ struct ScreenCorrector {
 
 extension ScreenCorrector.Item {
   fileprivate mutating func give(_ role: StopRole) {
+    // What hides itself is shown by no other role.
+    let wasSecure = stop.traits.contains(.secureTextField)
     let states: Traits = [.selected, .notEnabled, .header, .searchField, .secureTextField]
     stop.traits = role.traits.union(stop.traits.intersection(states))
     if role != .text { stop.traits.remove(.header) }
     if role != .textField { stop.traits.subtract([.searchField, .secureTextField]) }
-    stop.setting = stop.setting.flatMap { $0.fitting(role) }
+    stop.setting = wasSecure && role != .textField ? nil : stop.setting.flatMap { $0.fitting(role) }
     stop.role = role
     origin.corrected.insert(.role)
   }
@@ -166,6 +168,7 @@ extension ScreenCorrector.Item {
   /// section 5.5).
   fileprivate mutating func take(_ other: ScreenCorrector.Item) {
     let isActing = stop.role?.acts == true
+    let secure = stop.traits.union(other.stop.traits).intersection(.secureTextField)
     if !isActing, other.stop.role?.acts == true {
       stop.role = other.stop.role
       stop.traits = other.stop.traits.union(stop.traits.intersection([.selected, .notEnabled]))
@@ -179,6 +182,7 @@ extension ScreenCorrector.Item {
       }
       stop.elements += other.stop.elements
     }
+    stop.traits.formUnion(secure)
     stop.kind = .container
     stop.frame = stop.frame.union(other.stop.frame)
     // A name that was given to the first names the whole.

@@ -75,14 +75,15 @@ extension MemoryStore {
           if try Self.screen(id, in: database) == nil { report.screens += 1 }
           try Self.keep(screen, id: id, in: database)
         }
+        var kept: [ScreenFingerprint.ID: ScreenFingerprint] = [:]
         let known = try Self.nextClock(in: database) + lines.count
         // What refers to what is later in the file may do so: corrections come after all screens.
         for (number, line) in lines {
           do {
             guard let correction = try Self.correction(of: line, in: database) else { continue }
-            guard let screen = try Self.screen(correction.target.screen, in: database) else {
-              throw MemoryError.noScreen(correction.target.screen)
-            }
+            let id = correction.target.screen
+            guard let screen = try kept[id] ?? Self.screen(id, in: database) else { throw MemoryError.noScreen(id) }
+            kept[id] = screen
             try Correction.check(correction.change, of: correction.target, on: screen)
             guard correction.author.name?.isShortLine ?? true else {
               throw MemoryError.value(attribute: "author", reason: "it is no short line")

@@ -212,10 +212,11 @@ extension MemoryStore {
     try Correction.check(change, of: target, on: screen)
     let key = Correction.Key(target: target, attribute: change.attribute)
     let heads = try log(of: target, in: database).heads(of: key)
-    // The same again changes nothing, but a place in the order: it counts after those that were given since.
-    if let last = heads.last, heads.count == 1, last.change == change, change.attribute != .after { return last }
+    let clock = try nextClock(in: database)
+    // The same again changes nothing, unless something was said since, perhaps of another picture of the screen.
+    if let last = heads.last, heads.count == 1, last.change == change, last.clock + 1 == clock { return last }
     let correction = Correction(
-      target: target, change: change, author: author, clock: try nextClock(in: database), replaces: heads.map(\.id))
+      target: target, change: change, author: author, clock: clock, replaces: heads.map(\.id))
     try insert(correction, in: database)
     return correction
   }

@@ -15,10 +15,9 @@ struct StoreFile {
   /// - Returns: the database, and where a broken one was put.
   func opened() throws -> (DatabasePool, setAside: String?) {
     try create()
-    do { return (try openedSound(), nil) } catch let error as DatabaseError where error.tellsOfDamage {
-      return try withLock {
-        // Another program may have put it away meanwhile.
-        if let database = try? openedSound() { return (database, nil) }
+    // One program at a time begins a file, or puts a broken one away.
+    return try withLock {
+      do { return (try openedSound(), nil) } catch let error as DatabaseError where error.tellsOfDamage {
         let aside = try setAside()
         try create()
         return (try openedSound(), aside)
@@ -109,7 +108,7 @@ struct StoreFile {
     return aside
   }
 
-  /// One program at a time puts a file away.
+  /// Keeps other programs that open the file waiting meanwhile.
   private func withLock<Result>(_ work: () throws -> Result) throws -> Result {
     let lock = open(path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw MemoryError.unusable(path: path, reason: String(cString: strerror(errno))) }

@@ -131,7 +131,11 @@ final class ReadSession {
 
   /// "press", "focus" or "set" a node.
   func ask(_ verb: String, _ role: String, _ name: String, _ value: Double = 0) throws {
-    let outcome = try desktop.python(Self.script, [verb, role, name, "\(value)"])
+    var outcome = try desktop.python(Self.script, [verb, role, name, "\(value)"])
+    // What is just being exchanged is not there for a moment; nothing was done then.
+    for _ in 0..<4 where (Self.departures + ["IndexError"]).contains(where: outcome.errors.contains) {
+      outcome = try desktop.python(Self.script, [verb, role, name, "\(value)"])
+    }
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
 
