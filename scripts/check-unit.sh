@@ -6,8 +6,10 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 user=61234
 cgroup=hearsight-unit
-# Where a home can be put for a while: not over the checkout.
-case $PWD in /home/*) home=/root/user ;; *) home=/home/user ;; esac
+# Homes are where systemd's ProtectHome looks for them; a mount over the checkout would hide it.
+for homes in /root /home; do
+  [ "${PWD#"$homes/"}" = "$PWD" ] && home=$homes/user
+done
 
 # In a namespace of mounts: what a user's systemd expects to be there.
 prepare() {

@@ -26,9 +26,9 @@ struct LiveSession {
   private(set) var phase = Phase.idle
   /// Something was drawn while the session was looking or recognizing.
   private var isOutdated = false
-  /// What is known of the window has changed: all is to be recognized anew, although no pixel did.
+  /// Whether the next look starts a recognition even if no pixel changed: the user gave a name, or changed the mode.
   private var isRevisionWanted = false
-  /// The recognition that runs is such a one.
+  /// Whether the recognition that runs was started so. Its screen is then taken as it is, not steadied by the last one.
   private var isRevising = false
   /// When the user last did something that can change the window.
   private(set) var actedAt: Duration?
@@ -262,7 +262,7 @@ struct LiveSession {
 
   // MARK: More is known
 
-  /// Recognizes anew what is there: more is known of it now.
+  /// Starts a recognition of the window although no pixel changed, because a name or the mode did.
   mutating func revise() -> [SessionEffect] {
     isRevisionWanted = true
     switch phase {
