@@ -6,7 +6,7 @@ extension Correction: Codable {
     case id, screen, stop, part, attribute, value, by, author, at, clock, replaces, undoes
   }
 
-  /// Reads the object that Documentation/memory.md describes.
+  /// Reads the object that Documentation/formats.md describes.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Field.self)
     id = try values.decode(String.self, forKey: .id)

@@ -171,8 +171,3 @@ public struct StopParts: Hashable, Sendable, Codable {
     parts = others.enumerated().map { $0 == 0 ? frames + [$1] : [$1] }
   }
 }
-
-extension Sequence<UInt8> {
-  /// Two digits a byte.
-  var hexadecimal: String { map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() }
-}

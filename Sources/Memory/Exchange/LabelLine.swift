@@ -1,5 +1,3 @@
-import CCrypto
-import Foundation
 import HearsightScreenModel
 
 /// A line of an export: JSON Lines, as Documentation/formats.md describes them.
@@ -27,14 +25,9 @@ struct CorrectionDraft: Hashable {
 
   /// The same for the same content, so that a list that is taken in twice says everything once.
   var id: Correction.ID {
-    let content = Correction(
-      id: "", target: target, change: change, author: .init(.import, name: author), date: .distantPast, clock: 0)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let bytes = Array((try? encoder.encode(content)) ?? Data())
-    var digest = [UInt8](repeating: 0, count: 32)
-    EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil)
-    return digest.prefix(16).hexadecimal
+    ContentID.of(
+      Correction(
+        id: "", target: target, change: change, author: .init(.import, name: author), date: .distantPast, clock: 0))
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Hearsight
 import HearsightScreenModel
 
 /// What a merge brought.
@@ -29,9 +30,7 @@ extension MemoryStore {
         [LabelLine.header(schema: LabelLine.schema)]
         + content.screens.sorted { $0.key < $1.key }.map { .screen($0.value) }
         + content.log.all.map { .correction($0) }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return Data(try lines.map { try encoder.encode($0) + Data("\n".utf8) }.joined())
+      return Data(try lines.map { try $0.jsonLine() + "\n" }.joined().utf8)
     }
   }
 

@@ -53,7 +53,7 @@ package struct Look: Hashable, Sendable {
   }
 
   /// Whether nothing is drawn there.
-  var isPlain: Bool { (lighter + darker).allSatisfy { $0 == 0 } }
+  var isPlain: Bool { lighter[0] | lighter[1] | darker[0] | darker[1] == 0 }
 
   /// How alike two things look, from 0 to 1; two plain ones look alike.
   func likeness(_ other: Look) -> Double {

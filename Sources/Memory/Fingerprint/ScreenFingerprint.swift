@@ -1,5 +1,3 @@
-import CCrypto
-import Foundation
 import HearsightPixels
 import HearsightScreenModel
 
@@ -30,15 +28,7 @@ public struct ScreenFingerprint: Identifiable, Hashable, Sendable, Codable {
   }
 
   /// The beginning of the SHA-256 of its JSON.
-  public var id: ID {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // A value of strings, numbers and lists can always be encoded.
-    let bytes = Array((try? encoder.encode(self)) ?? Data())
-    var digest = [UInt8](repeating: 0, count: 32)
-    EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil)
-    return digest.prefix(16).hexadecimal
-  }
+  public var id: ID { ContentID.of(self) }
 }
 
 extension Double {

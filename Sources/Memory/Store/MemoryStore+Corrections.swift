@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Hearsight
 import HearsightScreenModel
 
 /// All that a store holds, as it was at one moment.
@@ -191,7 +192,7 @@ extension MemoryStore {
   static func keep(_ screen: ScreenFingerprint, id: ScreenFingerprint.ID, in database: Database) throws {
     try database.execute(
       sql: "INSERT OR IGNORE INTO screen (id, app, fingerprint) VALUES (?, ?, ?)",
-      arguments: [id, screen.app, try encoded(screen)])
+      arguments: [id, screen.app, try screen.jsonLine()])
   }
 
   /// - Returns: whether it was not there.
@@ -200,7 +201,7 @@ extension MemoryStore {
     try database.execute(
       sql: "INSERT OR IGNORE INTO correction (id, screen, stop, clock, content) VALUES (?, ?, ?, ?, ?)",
       arguments: [
-        correction.id, correction.target.screen, correction.target.stop, correction.clock, try encoded(correction),
+        correction.id, correction.target.screen, correction.target.stop, correction.clock, try correction.jsonLine(),
       ])
     return database.changesCount > 0
   }
@@ -223,12 +224,6 @@ extension MemoryStore {
 
   static func nextClock(in database: Database) throws -> Int {
     (try Int.fetchOne(database, sql: "SELECT max(clock) FROM correction") ?? 0) + 1
-  }
-
-  private static func encoded(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
   private static func decoded<Value: Decodable>(_ text: String) throws -> Value {
