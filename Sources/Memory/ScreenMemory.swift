@@ -38,7 +38,7 @@ public final class ScreenMemory: Sendable {
     let fingerprint = ScreenFingerprint(screen, in: image, app: app)
     let recall = try index().recalled(on: fingerprint)
     return Recollection(
-      fingerprint: fingerprint, screens: recall.screens,
+      fingerprint: fingerprint, recall: recall,
       corrected: ScreenCorrector.corrected(screen, by: recall.corrections))
   }
 
@@ -47,7 +47,7 @@ public final class ScreenMemory: Sendable {
     try index().isEmpty ? screen : recollection(of: screen, in: image, app: app).corrected
   }
 
-  private func index() throws(MemoryError) -> ScreenIndex {
+  func index() throws(MemoryError) -> ScreenIndex {
     var index = cache.withLock { $0 }
     guard let news = try store.news(after: index.revision) else { return index }
     index.take(news)
@@ -67,18 +67,13 @@ public final class ScreenMemory: Sendable {
 
 /// What is known of a screen.
 public struct Recollection: Sendable {
-  /// By which it is known again; to correct its stops, ``MemoryStore/keep(_:)`` it.
+  /// By which it is known again.
   public let fingerprint: ScreenFingerprint
-  /// The kept screens that it is, by their ids.
-  package let screens: [ScreenFingerprint.ID]
+  let recall: ScreenIndex.Recall
   /// The screen as a user is to meet it, before it is put in words. Where anything was corrected, each stop's
   /// ``/HearsightScreenModel/Stop/origin`` tells which stop of the fingerprint it is.
   public let corrected: Screen
 
-  /// Where to correct a stop.
-  ///
-  /// - Parameter stop: a stop of ``corrected``.
-  public func target(of stop: Stop) -> CorrectionTarget {
-    CorrectionTarget(screen: fingerprint.id, stop: stop.origin?.stop ?? stop.id, part: stop.origin?.part)
-  }
+  /// The kept screens that it is, by their ids, the most alike first.
+  package var screens: [ScreenFingerprint.ID] { recall.pictures.map(\.id) }
 }

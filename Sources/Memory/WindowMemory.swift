@@ -37,6 +37,6 @@ package final class WindowMemory: ScreenRevising {
       stop.frame.iou(frame) >= Self.sameStop
     else { throw .noStop(0, count: 0) }
     let words = name.trimmingCharacters(in: .whitespaces)
-    try memory.store.correct(known.fingerprint, known.target(of: stop), [.name(words)], by: .init(.user))
+    try memory.correct(stop, of: known, [.name(words)], by: .init(.user))
   }
 }

@@ -58,7 +58,7 @@ struct ServiceRouter: Sendable {
       Doorkeeper(names: names, tokens: configuration.tokens, open: Self.openPaths.union(page.paths))
     }
     for endpoint in Self.pictureEndpoints { add(endpoint, to: router) }
-    let desk = configuration.memory.map { LabelDesk($0.store) }
+    let desk = configuration.memory.map(LabelDesk.init)
     for endpoint in Self.labelEndpoints { add(endpoint, to: router, desk) }
     addStatus(to: router)
     for path in page.paths { router.get(RouterPath(path)) { [page] _, _ in page.response(at: path) } }

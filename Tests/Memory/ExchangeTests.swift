@@ -13,6 +13,12 @@ struct ExchangeTests {
 
   private func target(_ stop: Int) -> CorrectionTarget { CorrectionTarget(screen: screen.id, stop: stop) }
 
+  private func correct(
+    _ stop: Int, _ changes: [Correction.Change], in store: MemoryStore, by author: Correction.Author = .init(.user)
+  ) throws {
+    try store.correct(changes.map { (target(stop), $0) }, keeping: screen, by: author)
+  }
+
   private func take(_ text: String, into store: MemoryStore) throws -> MergeReport {
     try store.takeIn(Data(text.utf8), path: "labels.jsonl")
   }
@@ -23,7 +29,7 @@ struct ExchangeTests {
     let changes: [Correction.Change] = [
       .name("Größe \"1\"\\"), .role(.comboBox), .hidden, .joined([0, 2]), .after(nil),
     ]
-    try here.correct(screen, target(1), changes, by: .init(.user, name: "anna"))
+    try correct(1, changes, in: here, by: .init(.user, name: "anna"))
     try here.correct(target(1), .after(2), by: .init(.model, name: "namer-2"))
     try here.undo(by: .init(.user))
     let report = try there.takeIn(try here.exported(), path: "here")
@@ -35,9 +41,9 @@ struct ExchangeTests {
   @Test("end up the same on both sides, whoever takes in first and how often")
   func merge() throws {
     let (a, b) = (try store("a"), try store("b"))
-    try a.correct(screen, target(0), [.name("Main"), .role(.button)], by: .init(.user))
-    try b.correct(screen, target(0), [.name("Start")], by: .init(.user))
-    try b.correct(screen, target(2), [.hidden], by: .init(.user))
+    try correct(0, [.name("Main"), .role(.button)], in: a)
+    try correct(0, [.name("Start")], in: b)
+    try correct(2, [.hidden], in: b)
     let (fromA, fromB) = (try a.exported(), try b.exported())
     #expect(try a.takeIn(fromB, path: "b").conflicts.count == 1)
     let report = try b.takeIn(fromA, path: "a")
@@ -86,7 +92,7 @@ struct ExchangeTests {
   @Test("are taken in as a whole or not at all, and a broken line is named")
   func broken() throws {
     let store = try store("a")
-    try store.correct(screen, target(0), [.name("Main")], by: .init(.user))
+    try correct(0, [.name("Main")], in: store)
     let before = try store.exported()
     let good = #"{"correction":{"screen":"\#(screen.id)","stop":1,"attribute":"name","value":"Favourite"}}"#
     let id = String(repeating: "0", count: 32)
@@ -113,7 +119,7 @@ struct ExchangeTests {
   @Test("that were cut off or changed anywhere are told, and never half taken in", arguments: 0..<200)
   func fuzzed(seed: Int) throws {
     let (here, there) = (try store("here"), try store("there"))
-    try here.correct(screen, target(1), [.name("Play"), .joined([2])], by: .init(.user))
+    try correct(1, [.name("Play"), .joined([2])], in: here)
     var bytes = Array(try here.exported())
     if seed % 2 == 0 { bytes.removeLast(Int.random(in: 1..<bytes.count)) }
     for _ in 0..<(seed % 5) where !bytes.isEmpty {

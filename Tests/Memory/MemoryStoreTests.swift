@@ -44,7 +44,7 @@ struct MemoryStoreTests {
     #expect(try store.correct(target(1), .name("One"), by: .init(.user)) == first)
     try store.correct(target(1), .name("Two"), by: .init(.user))
     #expect(try store.undo(by: .init(.user)).now.change == .name("One"))
-    #expect(try store.undo(on: screen.id, by: .init(.user)).now.change == .withdrawn(.name))
+    #expect(try store.undo(on: [screen.id], by: .init(.user)).now.change == .withdrawn(.name))
     #expect(throws: MemoryError.noCorrection("")) { try store.undo(by: .init(.user)) }
     #expect(try store.screen(screen.id).corrections.isEmpty)
   }
@@ -53,7 +53,8 @@ struct MemoryStoreTests {
   func allOrNone() throws {
     let store = try MemoryStore(path: path)
     #expect(throws: MemoryError.self) {
-      try store.correct(screen, target(0), [.name("Heading"), .after(77)], by: .init(.user))
+      try store.correct(
+        [(target(0), .name("Heading")), (target(0), .after(77))], keeping: screen, by: .init(.user))
     }
     #expect(try store.screens().isEmpty)
     #expect(throws: MemoryError.noScreen("ff")) {
@@ -64,7 +65,8 @@ struct MemoryStoreTests {
   @Test("finds a correction by the beginning of its id")
   func byID() throws {
     let store = try MemoryStore(path: path)
-    let made = try store.correct(screen, target(0), [.name("A"), .hidden], by: .init(.user))
+    let made = try store.correct(
+      [(target(0), .name("A")), (target(0), .hidden)], keeping: screen, by: .init(.user))
     #expect(try store.correction(String(made[0].id.prefix(12))) == made[0])
     for unknown in ["", "zz", "%"] {
       #expect(throws: MemoryError.noCorrection(unknown)) { try store.correction(unknown) }

@@ -88,8 +88,7 @@ struct RecallTests {
     #expect(try reviser.revised(screen.screen, of: screen.image) == screen.screen)
     let known = try memory.recollection(of: screen.screen, in: screen.image)
     #expect(known.screens.isEmpty)
-    let target = known.target(of: known.corrected.stops[5])
-    try memory.store.correct(known.fingerprint, target, [.name("Find a setting"), .after(0)], by: .init(.user))
+    try memory.correct(known.corrected.stops[5], of: known, [.name("Find a setting"), .after(0)], by: .init(.user))
     let dark = DrawnScreen(rows, invertsColors: true)
     let mended = try reviser.revised(dark.screen, of: dark.image)
     #expect(mended.stops[1].labelParts == [.text("Find a setting")])
@@ -97,20 +96,64 @@ struct RecallTests {
     // Corrected again on another picture of the screen, the later word counts.
     let again = try memory.recollection(of: dark.screen, in: dark.image)
     #expect(again.screens == [known.fingerprint.id])
-    try memory.store.correct(
-      again.fingerprint, again.target(of: again.corrected.stops[1]), [.name("Search")], by: .init(.user))
+    try memory.correct(again.corrected.stops[1], of: again, [.name("Search")], by: .init(.user))
     #expect(try reviser.revised(screen.screen, of: screen.image).stops[1].labelParts == [.text("Search")])
-    try memory.store.correct(
-      again.target(of: again.corrected.stops[1]), .withdrawn(.name), by: .init(.user))
+    try memory.correct(again.corrected.stops[1], of: again, [.withdrawn(.name)], by: .init(.user))
     #expect(try reviser.revised(screen.screen, of: screen.image).stops[1].labelParts == [.icon("search")])
+  }
+
+  @Test("what is said on many pictures of a screen is said of one screen: listed, taken back and withdrawn there")
+  func pictures() throws {
+    let memory = ScreenMemory(try MemoryStore(path: folder.path("memory.sqlite")))
+    func picture(_ top: Int) -> DrawnScreen { DrawnScreen(rows, top: top) }
+    func name(_ top: Int) throws -> [LabelPart] {
+      let drawn = picture(top)
+      return try memory.reviser(app: nil).revised(drawn.screen, of: drawn.image).stops[1].labelParts
+    }
+    for index in 0..<30 {
+      let drawn = picture(index)
+      let known = try memory.recollection(of: drawn.screen, in: drawn.image)
+      try memory.correct(known.corrected.stops[1], of: known, [.name("Name \(index)")], by: .init(.user))
+    }
+    let kept = try memory.store.screens()
+    #expect(kept.count == 1 && kept[0].corrections.map(\.change) == [.name("Name 29")])
+    #expect(try name(50) == [.text("Name 29")])
+    try memory.store.undo(by: .init(.user))
+    #expect(try name(50) == [.text("Name 28")])
+    // A picture that is kept by itself, as the service does, is the same screen to whoever asks.
+    let other = picture(40).fingerprint
+    try memory.store.keep(other)
+    #expect(try memory.kept(other.id).corrections.map(\.target.screen) == [other.id])
+    let written = try memory.correct(CorrectionTarget(screen: other.id, stop: 1), .name("Back"), by: .init(.user))
+    #expect(written.target == CorrectionTarget(screen: other.id, stop: 1))
+    #expect(try name(0) == [.text("Back")])
+    #expect(try memory.undo(on: other.id, by: .init(.user)).now.change == .name("Name 28"))
+    #expect(try memory.store.conflicts().isEmpty)
+  }
+
+  @Test("what needs a stop that another picture lacks is kept with its own picture")
+  func newRow() throws {
+    let memory = ScreenMemory(try MemoryStore(path: folder.path("memory.sqlite")))
+    let known = try memory.recollection(of: screen.screen, in: screen.image)
+    try memory.correct(known.corrected.stops[1], of: known, [.name("Home")], by: .init(.user))
+    var more = rows
+    more.insert("Bluetooth", at: 3)
+    let drawn = DrawnScreen(more)
+    let again = try memory.recollection(of: drawn.screen, in: drawn.image)
+    try memory.correct(again.corrected.stops[3], of: again, [.joined([4])], by: .init(.user))
+    try memory.correct(again.corrected.stops[6], of: again, [.name("Find")], by: .init(.user))
+    let mended = try memory.reviser(app: nil).revised(drawn.screen, of: drawn.image)
+    #expect(mended.stops.count == drawn.screen.stops.count - 1)
+    #expect(mended.stops.contains { $0.labelParts == [.text("Home")] })
+    let before = try memory.reviser(app: nil).revised(screen.screen, of: screen.image)
+    #expect(before.stops.count == rows.count && before.stops[5].labelParts == [.text("Find")])
   }
 
   @Test("what is told of one app's screens is not told of another's")
   func apps() throws {
     let memory = ScreenMemory(try MemoryStore(path: folder.path("memory.sqlite")))
     let known = try memory.recollection(of: screen.screen, in: screen.image, app: "org.example.one")
-    try memory.store.correct(
-      known.fingerprint, known.target(of: known.corrected.stops[1]), [.name("Home")], by: .init(.user))
+    try memory.correct(known.corrected.stops[1], of: known, [.name("Home")], by: .init(.user))
     func name(app: String?) throws -> [LabelPart] {
       try memory.reviser(app: app).revised(screen.screen, of: screen.image).stops[1].labelParts
     }

@@ -36,7 +36,7 @@ struct LabelsUndoCommand: ParsableCommand {
   @OptionGroup var author: AuthorOptions
 
   func run() throws {
-    let (undone, now) = try option.store().undo(on: screen, by: author.value)
+    let (undone, now) = try option.store().undo(on: screen.map { [$0] }, by: author.value)
     StandardOutput.print("undone: \(undone.line)")
     StandardOutput.print("now:    \(now.line)")
   }

@@ -70,16 +70,18 @@ struct LabelsSetCommand: ParsableCommand {
       : try Bitmap.readFile(at: screen)
     let store = try option.store()
     let image = try Bitmap(data: bytes)
-    let known = try ScreenMemory(store).recognize(image, by: recognizer.makeRecognizer(), app: app).recollection
+    let memory = ScreenMemory(store)
+    let known = try memory.recognize(image, by: recognizer.makeRecognizer(), app: app).recollection
     let stop = try known.stop(number: stop)
-    let corrections = try store.correct(
-      known.fingerprint, known.target(of: stop), try changes(of: stop, known), by: author.value)
+    let corrections = try memory.correct(stop, of: known, try changes(of: stop, known), by: author.value)
     for correction in corrections { StandardOutput.print(correction.line) }
   }
 
   /// What is said of the stop.
   private func changes(of stop: Stop, _ known: Recollection) throws -> [Correction.Change] {
-    func recognized(_ number: Int) throws -> Int { known.target(of: try known.stop(number: number)).stop }
+    func recognized(_ number: Int) throws -> Int {
+      CorrectionTarget(known.fingerprint, try known.stop(number: number)).stop
+    }
     var changes: [Correction.Change] = []
     if let name { changes.append(.name(name)) }
     if let role { changes.append(.role(role)) }
@@ -94,7 +96,7 @@ struct LabelsSetCommand: ParsableCommand {
   private func splitting(_ stop: Stop, _ known: Recollection) throws -> Correction.Change {
     // What was joined by hand is parted again.
     if let origin = stop.origin, origin.part == nil, origin.corrected.contains(.grouping) { return .withdrawn(.joined) }
-    let index = known.target(of: stop).stop
+    let index = CorrectionTarget(known.fingerprint, stop).stop
     guard known.fingerprint.stops.indices.contains(index) else {
       throw MemoryError.noStop(index, count: known.fingerprint.stops.count)
     }

@@ -42,6 +42,13 @@ public struct Correction: Identifiable, Hashable, Sendable {
     self.undoes = undoes
   }
 
+  /// The same, told as a correction of another picture of its screen.
+  func readdressed(to target: CorrectionTarget, _ change: Change) -> Correction {
+    Correction(
+      id: id, target: target, change: isWithdrawal ? self.change : change, author: author, date: date, clock: clock,
+      replaces: replaces, undoes: undoes)
+  }
+
   /// What it stands for: of all corrections with the same key, the last one counts.
   var key: Key { Key(target: target, attribute: change.attribute) }
 

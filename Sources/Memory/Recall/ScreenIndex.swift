@@ -45,27 +45,30 @@ struct ScreenIndex {
   /// What was said of the stops that are on a screen now, in the order in which it was said.
   func recalled(on now: ScreenFingerprint) -> Recall {
     var recall = Recall()
-    var latest: [Place: (correction: Correction, recalled: RecalledCorrection)] = [:]
+    var latest: [Place: RecalledCorrection] = [:]
     for entry in candidates(for: now) {
       let comparison = ScreenComparison(entry.fingerprint, now)
       guard comparison.isSameScreen else { continue }
-      recall.screens.append(entry.id)
-      for correction in (lasts[entry.id] ?? [:]).values {
-        guard let recalled = RecalledCorrection(correction, matches: comparison.matches) else { continue }
+      let picture = KeptPicture(
+        id: entry.id, fingerprint: entry.fingerprint, matches: comparison.matches, lasts: lasts[entry.id] ?? [:])
+      recall.pictures.append(picture)
+      for correction in picture.lasts.values {
+        guard let recalled = RecalledCorrection(correction, matches: picture.matches) else { continue }
         let place = Place(stop: recalled.stop, part: recalled.part, attribute: correction.change.attribute)
-        if let other = latest[place], other.correction.isLater(than: correction) { continue }
-        latest[place] = (correction, recalled)
+        if let other = latest[place], other.written.isLater(than: correction) { continue }
+        latest[place] = recalled
       }
     }
-    recall.corrections = latest.values.filter { !$0.correction.isWithdrawal }
-      .sorted { $1.correction.isLater(than: $0.correction) }.map(\.recalled)
+    recall.pictures.sort { ($0.matches.count, $1.id) > ($1.matches.count, $0.id) }
+    recall.corrections = latest.values.filter { !$0.written.isWithdrawal }
+      .sorted { $1.written.isLater(than: $0.written) }
     return recall
   }
 
   /// What is known of a screen.
   struct Recall {
-    /// The kept screens that it is.
-    var screens: [ScreenFingerprint.ID] = []
+    /// The kept screens that it is, the most alike first.
+    var pictures: [KeptPicture] = []
     var corrections: [RecalledCorrection] = []
   }
 

@@ -63,20 +63,23 @@ extension MemoryStore {
     try run { try database.write { try Self.write(change, of: target, by: author, in: $0) } }
   }
 
-  /// Keeps a screen and writes corrections of one of its stops: all or none.
+  /// Writes corrections: all or none.
   ///
+  /// - Parameters:
+  ///   - corrections: of screens that are kept, or of that one.
+  ///   - screen: is kept where one is of it.
   /// - Returns: the corrections, in their order.
   /// - Throws: ``MemoryError``
   @discardableResult
   package func correct(
-    _ screen: ScreenFingerprint, _ target: CorrectionTarget, _ changes: [Correction.Change],
+    _ corrections: [(target: CorrectionTarget, change: Correction.Change)], keeping screen: ScreenFingerprint,
     by author: Correction.Author
   ) throws(MemoryError) -> [Correction] {
     let id = screen.id
     return try run {
       try database.write { database in
-        try Self.keep(screen, id: id, in: database)
-        return try changes.map { try Self.write($0, of: target, by: author, in: database) }
+        if corrections.contains(where: { $0.target.screen == id }) { try Self.keep(screen, id: id, in: database) }
+        return try corrections.map { try Self.write($0.change, of: $0.target, by: author, in: database) }
       }
     }
   }
@@ -99,18 +102,18 @@ extension MemoryStore {
   /// Takes back the last correction that was not taken back yet: what was said before it counts again.
   ///
   /// - Parameters:
-  ///   - screen: only of this screen; of any, where it is `nil`.
+  ///   - screens: only of these; of any, where it is `nil`.
   ///   - author: who takes it back.
   /// - Returns: what was taken back, and what counts now.
   /// - Throws: ``MemoryError/noCorrection(_:)`` where there is nothing to be taken back.
   @discardableResult
   public func undo(
-    on screen: ScreenFingerprint.ID? = nil, by author: Correction.Author
+    on screens: Set<ScreenFingerprint.ID>? = nil, by author: Correction.Author
   ) throws(MemoryError) -> (undone: Correction, now: Correction) {
     try run {
       try database.write { database in
-        let log = try Self.log(of: screen, in: database)
-        guard let undone = log.undoable(where: { screen == nil || $0.target.screen == screen }) else {
+        let log = try Self.log(of: nil, in: database)
+        guard let undone = log.undoable(where: { screens?.contains($0.target.screen) ?? true }) else {
           throw MemoryError.noCorrection("")
         }
         let now = Correction(

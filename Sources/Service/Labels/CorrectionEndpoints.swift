@@ -32,7 +32,7 @@ struct PutCorrection: LabelEndpoint {
 
   init(_ parameters: Query) throws { (target, attribute) = try parameters.target() }
 
-  func answer(_ body: [UInt8], in store: MemoryStore) throws -> Answer {
+  func answer(_ body: [UInt8], in memory: ScreenMemory) throws -> Answer {
     let said: Said
     do {
       let decoder = JSONDecoder()
@@ -41,7 +41,7 @@ struct PutCorrection: LabelEndpoint {
     } catch let error as DecodingError {
       throw ServiceError.body(reason: JSONFault(error, reading: Data(body)).plainReason)
     }
-    let correction = try store.correct(target, said.change, by: said.author)
+    let correction = try memory.correct(target, said.change, by: said.author)
     return Answer(try CorrectionDocument(correction).jsonLine() + "\n", contentType: Answer.json)
   }
 
@@ -99,8 +99,8 @@ struct DeleteCorrection: LabelEndpoint {
 
   init(_ parameters: Query) throws { (target, attribute) = try parameters.target() }
 
-  func answer(_ body: [UInt8], in store: MemoryStore) throws -> Answer {
-    let correction = try store.correct(target, .withdrawn(attribute), by: .init(.user))
+  func answer(_ body: [UInt8], in memory: ScreenMemory) throws -> Answer {
+    let correction = try memory.correct(target, .withdrawn(attribute), by: .init(.user))
     return Answer(try CorrectionDocument(correction).jsonLine() + "\n", contentType: Answer.json)
   }
 }
@@ -115,9 +115,9 @@ struct ExportLabels: LabelEndpoint {
 
   init(_ parameters: Query) {}
 
-  func answer(_ body: [UInt8], in store: MemoryStore) throws -> Answer {
+  func answer(_ body: [UInt8], in memory: ScreenMemory) throws -> Answer {
     var answer = Answer("", contentType: Self.contentType)
-    answer.body = Array(try store.exported())
+    answer.body = Array(try memory.store.exported())
     return answer
   }
 }
@@ -134,8 +134,8 @@ struct MergeLabels: LabelEndpoint {
 
   init(_ parameters: Query) {}
 
-  func answer(_ body: [UInt8], in store: MemoryStore) throws -> Answer {
-    let report = try store.takeIn(Data(body), path: "the body")
+  func answer(_ body: [UInt8], in memory: ScreenMemory) throws -> Answer {
+    let report = try memory.store.takeIn(Data(body), path: "the body")
     return Answer(try Document(report).jsonLine() + "\n", contentType: Answer.json)
   }
 
@@ -162,8 +162,8 @@ struct ListConflicts: LabelEndpoint {
 
   init(_ parameters: Query) {}
 
-  func answer(_ body: [UInt8], in store: MemoryStore) throws -> Answer {
-    let conflicts = try store.conflicts().map(ConflictDocument.init)
+  func answer(_ body: [UInt8], in memory: ScreenMemory) throws -> Answer {
+    let conflicts = try memory.store.conflicts().map(ConflictDocument.init)
     return Answer(try Document(conflicts: conflicts).jsonLine() + "\n", contentType: Answer.json)
   }
 

@@ -20,7 +20,7 @@ protocol LabelEndpoint: Sendable {
   init(_ parameters: Query) throws
 
   /// Does the work. It blocks its thread meanwhile.
-  func answer(_ body: [UInt8], in store: MemoryStore) throws -> Answer
+  func answer(_ body: [UInt8], in memory: ScreenMemory) throws -> Answer
 }
 
 extension LabelEndpoint {
@@ -60,14 +60,14 @@ extension Parameter {
 /// What the service remembers, asked on a thread of its own: a disk may take its time, and other requests do not wait
 /// for it.
 struct LabelDesk: Sendable {
-  let store: MemoryStore
+  let memory: ScreenMemory
   private let queue = DispatchQueue(label: "hearsight.labels")
 
-  init(_ store: MemoryStore) { self.store = store }
+  init(_ memory: ScreenMemory) { self.memory = memory }
 
-  func run<Result: Sendable>(_ work: @escaping @Sendable (MemoryStore) throws -> Result) async throws -> Result {
+  func run<Result: Sendable>(_ work: @escaping @Sendable (ScreenMemory) throws -> Result) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
-      queue.async { [store] in continuation.resume(with: Swift.Result { try work(store) }) }
+      queue.async { [memory] in continuation.resume(with: Swift.Result { try work(memory) }) }
     }
   }
 }

@@ -15,8 +15,8 @@ struct ListScreens: LabelEndpoint {
 
   init(_ parameters: Query) { app = parameters["app"] }
 
-  func answer(_ body: [UInt8], in store: MemoryStore) throws -> Answer {
-    let screens = try store.screens().filter { app == nil || $0.fingerprint.app == app }
+  func answer(_ body: [UInt8], in memory: ScreenMemory) throws -> Answer {
+    let screens = try memory.store.screens().filter { app == nil || $0.fingerprint.app == app }
     return Answer(
       try Listing(screens: screens.map(KeptScreenDocument.init)).jsonLine() + "\n", contentType: Answer.json)
   }
@@ -39,8 +39,8 @@ struct ShowScreen: LabelEndpoint {
 
   init(_ parameters: Query) throws { screen = try parameters.screen() }
 
-  func answer(_ body: [UInt8], in store: MemoryStore) throws -> Answer {
-    let kept = try store.screen(screen)
+  func answer(_ body: [UInt8], in memory: ScreenMemory) throws -> Answer {
+    let kept = try memory.kept(screen)
     let document = Document(
       id: kept.id, app: kept.fingerprint.app,
       stops: kept.fingerprint.stops.enumerated().map { index, stop in
@@ -80,8 +80,8 @@ struct UndoCorrection: LabelEndpoint {
 
   init(_ parameters: Query) throws { screen = try parameters.screen() }
 
-  func answer(_ body: [UInt8], in store: MemoryStore) throws -> Answer {
-    let (undone, now) = try store.undo(on: screen, by: .init(.user))
+  func answer(_ body: [UInt8], in memory: ScreenMemory) throws -> Answer {
+    let (undone, now) = try memory.undo(on: screen, by: .init(.user))
     return Answer(try Document(undone: undone, now: now).jsonLine() + "\n", contentType: Answer.json)
   }
 
