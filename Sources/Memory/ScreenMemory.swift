@@ -51,7 +51,7 @@ public final class ScreenMemory: Sendable {
     var index = cache.withLock { $0 }
     guard let news = try store.news(after: index.revision) else { return index }
     index.take(news)
-    cache.withLock { if $0.revision < index.revision { $0 = index } }
+    cache.withLock { if $0.revision.last < index.revision.last { $0 = index } }
     return index
   }
 

@@ -96,7 +96,7 @@ struct ServiceRouter: Sendable {
       if let declared, declared > configuration.mostBytes {
         throw ServiceError.tooLarge(limit: configuration.mostBytes)
       }
-      let answer = try await taking(request.body, declared: declared) { bytes in
+      let answer = try await taking(request.body, declared: declared, by: reader) { bytes in
         let upload = try Upload(bytes, contentType: contentType, parts: parts)
         let shared = SharedRecognizer(recognizer: try await recognizer.get(), memory: configuration.memory)
         return try await shared.recognizer.work.run { checkpoint in
@@ -123,11 +123,15 @@ struct ServiceRouter: Sendable {
       guard let desk else { throw ServiceError.noMemory }
       guard let body = Endpoint.body else { return try await desk.run { try endpoint.answer([], in: $0) }.response }
       try LabelBody.check(request.headers[.contentType], wanted: body.contentType)
-      do {
-        let reader = BodyReader(mostBytes: body.mostBytes)
-        let bytes = try await reader.read(request.body, declared: request.declaredLength)
+      let reader = BodyReader(mostBytes: body.mostBytes)
+      @Sendable func answer(_ bytes: [UInt8]) async throws -> Answer {
         guard !bytes.isEmpty else { throw ServiceError.body(reason: "it is empty") }
-        return try await desk.run { try endpoint.answer(bytes, in: $0) }.response
+        return try await desk.run { try endpoint.answer(bytes, in: $0) }
+      }
+      let declared = request.declaredLength
+      if body.isLarge { return try await taking(request.body, declared: declared, by: reader, answer).response }
+      do {
+        return try await answer(reader.read(request.body, declared: declared)).response
       } catch { throw BodyTaken(error: error) }
     }
   }
@@ -136,7 +140,8 @@ struct ServiceRouter: Sendable {
   ///
   /// - Throws: ``BodyTaken``
   private func taking(
-    _ body: RequestBody, declared: Int?, _ answer: @escaping @Sendable ([UInt8]) async throws -> Answer
+    _ body: RequestBody, declared: Int?, by reader: BodyReader,
+    _ answer: @escaping @Sendable ([UInt8]) async throws -> Answer
   ) async throws -> Answer {
     do {
       return try await body.consumeWithCancellationOnInboundClose { body in

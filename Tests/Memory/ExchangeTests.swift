@@ -89,6 +89,25 @@ struct ExchangeTests {
     #expect(kept.map(\.change) == [.name("Favourite")] && kept[0].author.kind == .import)
   }
 
+  @Test("written by hand and taken in on two machines, say the same on both in the end")
+  func byHandTwice() throws {
+    let (a, b) = (try store("a"), try store("b"))
+    let line = #"{"correction":{"screen":"\#(screen.id)","stop":1,"attribute":"name","value":"Favourite"}}"#
+    for store in [a, b] { try store.keep(screen) }
+    for number in 0..<5 { try correct(2, [.name("\(number)")], in: b) }
+    try correct(1, [.name("Star")], in: b)
+    _ = try take(line, into: a)
+    _ = try take(line, into: b)
+    let memory = ScreenMemory(b)
+    _ = try memory.kept(screen.id)
+    _ = try a.takeIn(b)
+    _ = try b.takeIn(a)
+    #expect(try a.exported() == b.exported())
+    #expect(try a.screen(screen.id).corrections == b.screen(screen.id).corrections)
+    // A memory that had read the store before knows what was put in the place of what it had read.
+    #expect(try memory.kept(screen.id).corrections == b.screen(screen.id).corrections)
+  }
+
   @Test("are taken in as a whole or not at all, and a broken line is named")
   func broken() throws {
     let store = try store("a")

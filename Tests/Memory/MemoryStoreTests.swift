@@ -49,6 +49,19 @@ struct MemoryStoreTests {
     #expect(try store.screen(screen.id).corrections.isEmpty)
   }
 
+  @Test("withdraws what was said, and nothing else")
+  func withdrawal() throws {
+    let store = try MemoryStore(path: path)
+    try store.keep(screen)
+    #expect(throws: MemoryError.noCorrection("")) { try store.correct(target(1), .withdrawn(.name), by: .init(.user)) }
+    try store.correct(target(1), .name("One"), by: .init(.user))
+    try store.correct(target(1), .withdrawn(.name), by: .init(.user))
+    #expect(throws: MemoryError.noCorrection("")) {
+      try store.correct(target(1), .withdrawn(.name), by: .init(.model))
+    }
+    #expect(try store.undo(by: .init(.user)).now.change == .name("One"))
+  }
+
   @Test("writes all corrections of a stop or none")
   func allOrNone() throws {
     let store = try MemoryStore(path: path)

@@ -16,9 +16,6 @@ package struct MergeReport: Hashable, Sendable {
 }
 
 extension MemoryStore {
-  /// How far ahead of all that is known a clock may be. In a whole export none is greater than the number of
-  /// corrections that its writer knew; a file may lack some.
-  static let greatestLead = 1_000_000
   /// The most bytes of a file that is taken in.
   package static let mostExchanged = 256 << 20
 
@@ -74,41 +71,17 @@ extension MemoryStore {
           if try Self.screen(id, in: database) == nil { report.screens += 1 }
           try Self.keep(screen, id: id, in: database)
         }
-        var kept: [ScreenFingerprint.ID: ScreenFingerprint] = [:]
-        let known = try Self.nextClock(in: database) + lines.count
+        var intake = try LabelIntake(lines: lines.count, in: database)
         // What refers to what is later in the file may do so: corrections come after all screens.
         for (number, line) in lines {
           do {
-            guard let correction = try Self.correction(of: line, in: database) else { continue }
-            let id = correction.target.screen
-            guard let screen = try kept[id] ?? Self.screen(id, in: database) else { throw MemoryError.noScreen(id) }
-            kept[id] = screen
-            try Correction.check(correction.change, of: correction.target, on: screen)
-            guard correction.author.name?.isShortLine ?? true else {
-              throw MemoryError.value(attribute: "author", reason: "it is no short line")
-            }
-            guard correction.clock <= known + Self.greatestLead else {
-              throw MemoryError.value(attribute: "clock", reason: "it is far ahead of all that was ever said")
-            }
-            if try Self.insert(correction, in: database) { report.corrections += 1 } else { report.known += 1 }
+            guard let isNew = try intake.take(line) else { continue }
+            if isNew { report.corrections += 1 } else { report.known += 1 }
           } catch let error as MemoryError { throw MemoryError.line(number, path: path, reason: "\(error)") }
         }
       }
     }
     report.conflicts = try conflicts()
     return report
-  }
-
-  private static func correction(of line: LabelLine, in database: Database) throws -> Correction? {
-    switch line {
-    case .header, .screen: return nil
-    case .correction(let correction): return correction
-    case .draft(let draft):
-      let key = Correction.Key(target: draft.target, attribute: draft.change.attribute)
-      let heads = try log(of: draft.target, in: database).heads(of: key)
-      return Correction(
-        id: draft.id, target: draft.target, change: draft.change, author: .init(.import, name: draft.author),
-        clock: try nextClock(in: database), replaces: heads.map(\.id).filter { $0 != draft.id })
-    }
   }
 }

@@ -22,7 +22,7 @@ struct ScreenIndex {
   /// what is said of another picture of the screen.
   private var lasts: [ScreenFingerprint.ID: [Correction.Key: Correction]] = [:]
   /// What of the store is in it.
-  private(set) var revision = 0
+  private(set) var revision = StoreRevision()
 
   init() {}
 
@@ -30,6 +30,7 @@ struct ScreenIndex {
 
   /// Takes in what was written since.
   mutating func take(_ news: StoreNews) {
+    if news.isEverything { (entries, lasts) = ([], [:]) }
     revision = news.revision
     for correction in news.corrections {
       let (screen, key) = (correction.target.screen, correction.key)

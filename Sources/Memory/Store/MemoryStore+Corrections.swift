@@ -9,30 +9,39 @@ struct StoreContent {
   var log = CorrectionLog()
 }
 
+/// How far a store had come at a moment.
+struct StoreRevision: Hashable {
+  /// The number of the last correction.
+  var last = 0
+  /// How many corrections were put in the place of others of the same id.
+  var replaced = 0
+}
+
 /// What was written since a moment.
 struct StoreNews {
-  /// The number of the last correction.
-  var revision: Int
+  var revision: StoreRevision
+  /// Whether it is everything, because some of what was there was replaced.
+  var isEverything: Bool
   var corrections: [Correction]
   /// The screens of these corrections.
   var screens: [ScreenFingerprint.ID: ScreenFingerprint]
 }
 
 extension MemoryStore {
-  /// What was written since the correction of that number; `nil` where nothing was.
-  func news(after revision: Int) throws(MemoryError) -> StoreNews? {
+  /// What was written since then; `nil` where nothing was.
+  func news(after revision: StoreRevision) throws(MemoryError) -> StoreNews? {
     try run {
       try database.read { database in
-        let last = try Int.fetchOne(database, sql: "SELECT max(number) FROM correction") ?? 0
-        guard last > revision else { return nil }
-        var news = StoreNews(revision: last, corrections: [], screens: [:])
-        let texts = try String.fetchCursor(
-          database, sql: "SELECT content FROM correction WHERE number > ?", arguments: [revision])
-        while let text = try texts.next() { news.corrections.append(try Self.decoded(text)) }
-        for id in Set(news.corrections.map(\.target.screen)) {
-          news.screens[id] = try Self.screen(id, in: database)
+        let now = try Self.revision(in: database)
+        guard now != revision else { return nil }
+        let isEverything = now.replaced != revision.replaced
+        let corrections = try Self.corrections(after: isEverything ? 0 : revision.last, in: database)
+        let screens = try Set(corrections.map(\.target.screen)).compactMap { id in
+          try Self.screen(id, in: database).map { (id, $0) }
         }
-        return news
+        return StoreNews(
+          revision: now, isEverything: isEverything, corrections: corrections,
+          screens: Dictionary(uniqueKeysWithValues: screens))
       }
     }
   }
@@ -46,7 +55,7 @@ extension MemoryStore {
   ///
   /// - Returns: its id.
   @discardableResult
-  public func keep(_ screen: ScreenFingerprint) throws(MemoryError) -> ScreenFingerprint.ID {
+  package func keep(_ screen: ScreenFingerprint) throws(MemoryError) -> ScreenFingerprint.ID {
     let id = screen.id
     try run { try database.write { try Self.keep(screen, id: id, in: $0) } }
     return id
@@ -57,7 +66,7 @@ extension MemoryStore {
   /// - Returns: the correction; that which counts already where it says the same.
   /// - Throws: ``MemoryError``
   @discardableResult
-  public func correct(
+  package func correct(
     _ target: CorrectionTarget, _ change: Correction.Change, by author: Correction.Author
   ) throws(MemoryError) -> Correction {
     try run { try database.write { try Self.write(change, of: target, by: author, in: $0) } }
@@ -155,81 +164,4 @@ package struct KeptScreen: Identifiable, Hashable, Sendable {
   package var fingerprint: ScreenFingerprint
   /// What counts now, in the order in which it was said.
   package var corrections: [Correction]
-}
-
-extension MemoryStore {
-  static func content(of database: Database) throws -> StoreContent {
-    var content = StoreContent()
-    let rows = try Row.fetchCursor(database, sql: "SELECT id, fingerprint FROM screen")
-    while let row = try rows.next() { content.screens[row[0]] = try decoded(row[1]) }
-    content.log = try log(of: nil, in: database)
-    return content
-  }
-
-  static func screen(_ id: ScreenFingerprint.ID, in database: Database) throws -> ScreenFingerprint? {
-    try String.fetchOne(database, sql: "SELECT fingerprint FROM screen WHERE id = ?", arguments: [id])
-      .map { try decoded($0) }
-  }
-
-  static func log(of screen: ScreenFingerprint.ID?, in database: Database) throws -> CorrectionLog {
-    try log(
-      SQLRequest(sql: "SELECT content FROM correction WHERE ?1 IS NULL OR screen = ?1", arguments: [screen]),
-      in: database)
-  }
-
-  /// All that was said of one stop.
-  static func log(of target: CorrectionTarget, in database: Database) throws -> CorrectionLog {
-    try log(
-      SQLRequest(
-        sql: "SELECT content FROM correction WHERE screen = ? AND stop = ?", arguments: [target.screen, target.stop]),
-      in: database)
-  }
-
-  private static func log(_ request: SQLRequest<String>, in database: Database) throws -> CorrectionLog {
-    let texts = try request.fetchCursor(database)
-    var log = CorrectionLog()
-    while let text = try texts.next() { log.insert(try decoded(text)) }
-    return log
-  }
-
-  static func keep(_ screen: ScreenFingerprint, id: ScreenFingerprint.ID, in database: Database) throws {
-    try database.execute(
-      sql: "INSERT OR IGNORE INTO screen (id, app, fingerprint) VALUES (?, ?, ?)",
-      arguments: [id, screen.app, try screen.jsonLine()])
-  }
-
-  /// - Returns: whether it was not there.
-  @discardableResult
-  static func insert(_ correction: Correction, in database: Database) throws -> Bool {
-    try database.execute(
-      sql: "INSERT OR IGNORE INTO correction (id, screen, stop, clock, content) VALUES (?, ?, ?, ?, ?)",
-      arguments: [
-        correction.id, correction.target.screen, correction.target.stop, correction.clock, try correction.jsonLine(),
-      ])
-    return database.changesCount > 0
-  }
-
-  static func write(
-    _ change: Correction.Change, of target: CorrectionTarget, by author: Correction.Author, in database: Database
-  ) throws -> Correction {
-    guard let screen = try screen(target.screen, in: database) else { throw MemoryError.noScreen(target.screen) }
-    try Correction.check(change, of: target, on: screen)
-    let key = Correction.Key(target: target, attribute: change.attribute)
-    let heads = try log(of: target, in: database).heads(of: key)
-    let clock = try nextClock(in: database)
-    // The same again changes nothing, unless something was said since, perhaps of another picture of the screen.
-    if let last = heads.last, heads.count == 1, last.change == change, last.clock + 1 == clock { return last }
-    let correction = Correction(
-      target: target, change: change, author: author, clock: clock, replaces: heads.map(\.id))
-    try insert(correction, in: database)
-    return correction
-  }
-
-  static func nextClock(in database: Database) throws -> Int {
-    (try Int.fetchOne(database, sql: "SELECT max(clock) FROM correction") ?? 0) + 1
-  }
-
-  private static func decoded<Value: Decodable>(_ text: String) throws -> Value {
-    try JSONDecoder().decode(Value.self, from: Data(text.utf8))
-  }
 }

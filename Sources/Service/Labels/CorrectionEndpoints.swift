@@ -129,7 +129,7 @@ struct MergeLabels: LabelEndpoint {
   static let operation = "mergeLabels"
   static let summary = "Take in what another machine exported: as often, and in whatever order, as one likes."
   static let body: LabelBody? = LabelBody(
-    contentType: ExportLabels.contentType, mostBytes: 32 << 20,
+    contentType: ExportLabels.contentType, mostBytes: 32 << 20, isLarge: true,
     schema: ["type": "string", "format": "labels", "description": "JSON Lines, as GET /v1/labels gives them."])
 
   init(_ parameters: Query) {}

@@ -33,6 +33,8 @@ extension LabelEndpoint {
 struct LabelBody: Sendable {
   var contentType: String
   var mostBytes: Int
+  /// Whether it waits for its turn as pictures do: many of them at once would fill the memory.
+  var isLarge = false
   /// For whoever reads the description.
   var schema: JSONValue
 
