@@ -79,7 +79,7 @@ struct SelfVoiceTests {
     #expect(
       parser.inputs(in: Array("\u{1b}[C\u{1b}[Dh\nA".utf8))
         == [.next, .previous, .nextHeading, .activate, .readAll].map { .command($0) })
-    #expect(parser.inputs(in: [0x1B]).isEmpty && parser.inputs(in: [0x5B]).isEmpty)
+    #expect(parser.input(of: 0x1B) == nil && parser.input(of: 0x5B) == nil)
     #expect(parser.inputs(in: [0x43]) == [.command(.next)])
     #expect(parser.inputs(in: [0x00, 0xFF, 0x7F, 0x7A]).isEmpty)
   }
@@ -98,6 +98,18 @@ struct SelfVoiceTests {
     #expect(parser.inputs(in: Array("n\u{8}\u{8}é\u{8}\n".utf8)) == [.command(.name), .name("")])
   }
 
+  @Test("arrows, function keys and the like do nothing to a name, and keys held with others stand for no command")
+  func sequences() {
+    var parser = KeyParser(isTerminal: true)
+    #expect(
+      parser.inputs(in: Array("nA\u{1b}[A\u{1b}[H\u{1b}OQ\u{1b}[1;5C\u{1b}[15~b\r".utf8)) == [
+        .command(.name), .name("Ab"),
+      ])
+    #expect(parser.inputs(in: Array("\u{1b}[1;5C\u{1b}[15~\u{1b}OQ".utf8)).isEmpty)
+    #expect(parser.inputs(in: Array("\u{1b}".utf8)).isEmpty)
+    #expect(parser.inputs(in: Array("q".utf8)) == [.command(.quit)])
+  }
+
   @Test("commands by name from a pipe; what is none is passed over")
   func lines() {
     func inputs(_ commands: [VoiceCommand]) -> [VoiceInput] { commands.map { .command($0) } }
@@ -109,5 +121,13 @@ struct SelfVoiceTests {
     #expect(parser.inputs(in: Array(input.utf8)) == inputs([.next, .readAll, .quit]))
     #expect(parser.inputs(in: Array("name Play it\nname\n".utf8)) == [.name("Play it")])
     for command in VoiceCommand.allCases { #expect(VoiceCommand(name: command.name) == command) }
+  }
+}
+
+extension KeyParser {
+  /// What some bytes bring that are read at once.
+  fileprivate mutating func inputs(in bytes: [UInt8]) -> [VoiceInput] {
+    let inputs = bytes.compactMap { input(of: $0) }
+    return inputs + [endOfBytes()].compactMap { $0 }
   }
 }
