@@ -196,50 +196,6 @@ extension ReadCommand {
 
 extension ReadingMode: ExpressibleByArgument {}
 
-/// What is remembered of an app while a window of it is read.
-struct ReadMemory: Sendable {
-  let screens: WindowMemory
-  private let store: MemoryStore
-  private let app: String
-
-  /// - Parameters:
-  ///   - path: `nil` for the user's own file.
-  ///   - app: the class of the window; may be empty.
-  init(path: String?, app: String) throws(MemoryError) {
-    store = try .opened(at: path ?? MemoryStore.usualPath())
-    self.app = app
-    screens = WindowMemory(ScreenMemory(store), app: app.isEmpty ? nil : app)
-  }
-
-  var mode: ReadingMode? { (try? store.mode(of: app)).flatMap { $0 }.flatMap(ReadingMode.init(rawValue:)) }
-
-  func keep(_ mode: ReadingMode) {
-    do { try store.setMode(mode.rawValue, of: app) } catch { Terminal.note("\(error)") }
-  }
-}
-
-extension StopSwitch {
-  /// Does what the user of the own voice wants.
-  func grant(_ wish: SelfVoice.Wish) {
-    switch wish {
-    case .quit: pull()
-    case .changeMode: connected?.changeMode()
-    case .name(let node, let name): connected?.name(node, name)
-    }
-  }
-
-  /// Takes the keys that are there beside a screen reader.
-  func listen() {
-    VoiceKeys.start {
-      self.connected?.askName()
-    } name: {
-      self.connected?.name(nil, $0)
-    } changeMode: {
-      self.connected?.changeMode()
-    }
-  }
-}
-
 /// Lines for the person at the terminal, or the program at the other end of a pipe. A closed stream is no failure.
 enum Terminal {
   @Sendable static func print(_ line: String) {

@@ -37,17 +37,17 @@ enum VoiceKeys {
   /// The keys beside a screen reader: naming the element with the focus, and of what is read.
   ///
   /// - Parameters:
-  ///   - askName: says that a name may be typed.
-  ///   - name: takes it; `nil` where the user gave it up.
+  ///   - askName: says that a name may be typed, and gives the node that it is for; `nil` where there is none.
+  ///   - name: takes the name of a node; `nil` where the user gave it up.
   static func start(
-    askName: @escaping @Sendable () -> Void, name: @escaping @Sendable (String?) -> Void,
+    askName: @escaping @Sendable () -> Int?, name: @escaping @Sendable (Int, String?) -> Void,
     changeMode: @escaping @Sendable () -> Void
   ) {
     listen(for: [.name, .mode], orElse: "not there") { command, keys in
       guard command == .name else { return changeMode() }
-      askName()
-      guard case .text(let typed) = keys.typedLine() else { return name(nil) }
-      name(typed)
+      guard let node = askName() else { return }
+      guard case .text(let typed) = keys.typedLine() else { return name(node, nil) }
+      name(node, typed)
     }
   }
 

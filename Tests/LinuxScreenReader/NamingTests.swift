@@ -14,20 +14,43 @@ struct NamingTests {
     return result
   }
 
-  @Test("a name goes to the element that is told, or else to the one with the focus")
+  @Test("a name goes to the element that was meant, wherever the focus is")
   func keeps() throws {
     var session = LiveSession.reading()
     let tree = try #require(session.tree)
     let loop = try #require(tree.stops.first { tree[$0]?.name == "Loop" })
     let place = SampleWindow.mixer.things[1].frame
-    #expect(kept(session.handle(.name(node: loop, "Repeat"), at: .seconds(1))) == ["Repeat": place])
-    #expect(session.handle(.name(node: nil, "Repeat"), at: .seconds(1)).said == ["Nothing was found in this window."])
-    _ = session.handle(.request(.focus(node: loop)), at: .seconds(2))
-    #expect(kept(session.handle(.name(node: nil, "Repeat"), at: .seconds(2))) == ["Repeat": place])
-    #expect(session.handle(.name(node: loop, nil), at: .seconds(3)).said == ["Not named."])
-    #expect(session.handle(.name(node: loop, "  "), at: .seconds(3)).said == ["Not named."])
-    let asked = session.handle(.askName, at: .seconds(3)).said.first ?? ""
+    _ = session.handle(.request(.focus(node: tree.stops[0])), at: .seconds(1))
+    #expect(kept(session.handle(.name(node: loop, "Repeat"), at: .seconds(2))) == ["Repeat": place])
+    for name in [nil, "  "] {
+      #expect(session.handle(.name(node: loop, name), at: .seconds(3)).said == ["Not named."])
+    }
+    #expect(session.handle(.name(node: 999, "Repeat"), at: .seconds(3)).said == ["Not named."])
+    let asked = session.handle(.askName(hasFocus: true), at: .seconds(3)).said.first ?? ""
     #expect(asked.hasPrefix("Type the name"))
+    let nothing = session.handle(.askName(hasFocus: false), at: .seconds(3)).said
+    #expect(nothing == ["No element has the focus."])
+  }
+
+  @Test("whoever wants the app's own elements is told where there are none")
+  func nothingExposed() throws {
+    var session = LiveSession.reading()
+    _ = session.handle(.nextMode, at: .seconds(1))
+    _ = session.handle(.looked(.success(SampleWindow.mixer.picture)), at: .seconds(1))
+    let effects = session.handle(.recognized(.success(SampleWindow.mixer.recognized)), at: .seconds(2))
+    #expect(effects.said == ["The app has none of its own here."])
+  }
+
+  @Test("a revision that fails is tried again")
+  func failedRevision() throws {
+    var session = LiveSession.reading()
+    let picture = SampleWindow.mixer.picture
+    _ = session.handle(.revised, at: .seconds(1))
+    _ = session.handle(.looked(.success(picture)), at: .seconds(1))
+    _ = session.handle(.recognized(.failure(RecognitionFailure(message: "disk"))), at: .seconds(2))
+    _ = session.handle(.window(.damaged), at: .seconds(5))
+    _ = session.handle(.timer, at: .seconds(9))
+    #expect(session.handle(.looked(.success(picture)), at: .seconds(9)).recognitions == 1)
   }
 
   @Test("once more is known, all is recognized anew although no pixel changed, and nothing is announced")

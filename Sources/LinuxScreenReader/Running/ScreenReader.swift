@@ -22,6 +22,8 @@ package final class ScreenReader: @unchecked Sendable {
   private let keepName: @Sendable (String, Rect) throws -> Void
   private let keepMode: @Sendable (ReadingMode) -> Void
   private let mode: Mutex<ReadingMode>
+  /// The node that has the focus in the tree that was shown last.
+  private let focus = Mutex<Int?>(nil)
   private let note: @Sendable (String) -> Void
   private let mailbox = Mailbox<SessionEvent>()
   private let pictures = Mailbox<WindowPicture?>()
@@ -62,12 +64,17 @@ package final class ScreenReader: @unchecked Sendable {
     session = LiveSession(window: window, speaker: speaker, mode: mode, times: times)
   }
 
-  /// Tells the user that a name can be typed, from any thread.
-  package func askName() { mailbox.post(.askName) }
+  /// Tells the user that a name can be typed for the element with the focus, or that there is none. From any thread.
+  ///
+  /// - Returns: the element's node, for ``name(_:_:)``: the focus may go on while somebody types.
+  package func askName() -> Int? {
+    let node = focus.withLock { $0 }
+    mailbox.post(.askName(hasFocus: node != nil))
+    return node
+  }
 
-  /// Keeps a name that the user has typed for an element, or says that there was none; for the element with the focus
-  /// where none is told. From any thread.
-  package func name(_ node: Int?, _ name: String?) { mailbox.post(.name(node: node, name)) }
+  /// Keeps a name that the user has typed for an element, or says that there was none. From any thread.
+  package func name(_ node: Int, _ name: String?) { mailbox.post(.name(node: node, name)) }
 
   /// Reads the window of something else, from any thread.
   package func changeMode() { mailbox.post(.nextMode) }
@@ -176,6 +183,7 @@ package final class ScreenReader: @unchecked Sendable {
   }
 
   private func show(_ tree: AccessibleTree, _ screen: Screen?, _ announcements: [String]) -> SessionEnd? {
+    focus.withLock { $0 = tree.focus }
     guard hasBegun else {
       guard let screen else { return nil }
       hasBegun = true

@@ -26,10 +26,7 @@ struct LiveSession {
   private(set) var phase = Phase.idle
   /// Something was drawn while the session was looking or recognizing.
   private var isOutdated = false
-  /// Whether the next look starts a recognition even if no pixel changed: the user gave a name, or changed the mode.
-  private var isRevisionWanted = false
-  /// Whether the recognition that runs was started so. Its screen is then taken as it is, not steadied by the last one.
-  private var isRevising = false
+  private var revision = Revision()
   /// When the user last did something that can change the window.
   private(set) var actedAt: Duration?
   /// The field that was clicked to give it the keys, and when its focus may be told.
@@ -71,7 +68,7 @@ struct LiveSession {
     case .recognized(let result): handle(recognition: result, at: now)
     case .request(let request): handle(request, at: now)
     case .acted(let attempt, let result): handle(result, of: attempt, at: now)
-    case .askName: [.announce(strings.typeName)]
+    case .askName(let hasFocus): [.announce(hasFocus ? strings.typeName : strings.noFocus)]
     case .name(let node, let name): keep(name, of: node)
     case .revised: revise()
     case .nextMode: change(to: mode.next)
@@ -155,7 +152,7 @@ struct LiveSession {
         return effects + resume(at: now)
       }
       phase = .recognizing(since: now)
-      (isRevising, isRevisionWanted) = (isRevisionWanted, false)
+      revision.begin()
       return effects + [.recognize(picture)]
     case .failure(let error): return handle(error, at: now)
     }
@@ -169,7 +166,7 @@ struct LiveSession {
 
   /// Whether there is anything in the picture that was not recognized yet.
   private func differs(_ picture: WindowPicture) -> Bool {
-    guard let recognized, !isRevisionWanted else { return true }
+    guard let recognized, !revision.isWanted else { return true }
     return !picture.image.differences(from: recognized.picture.image).allSatisfy(\.isCaret)
   }
 
@@ -198,7 +195,7 @@ struct LiveSession {
     switch result {
     case .failure(let failure):
       guard recognized != nil else { return [.end(.failed(failure.message))] }
-      isRevisionWanted = isRevisionWanted || isRevising
+      revision.fail()
       rest(at: now)
       return [.note("the window could not be recognized: \(failure.message)")] + resume(at: now)
     case .success(let new):
@@ -209,11 +206,14 @@ struct LiveSession {
   }
 
   private mutating func take(_ new: RecognizedWindow, at now: Duration) -> [SessionEffect] {
-    let stable = isRevising ? new : stabilized(new)
+    let stable = revision.isRunning ? new : stabilized(new)
     let values = measure.values(of: stable.screen, in: stable.picture.image)
     let next = tree(of: stable, values: values)
     var announcements: [String] = []
-    if let tree, !isRevising {
+    if revision.isRunning {
+      // Whoever changed to the app's own elements and hears others is told why.
+      if mode != .recognized, stable.exposed == nil { announcements = [strings.nothingExposed] }
+    } else if let tree {
       announcements = announcer.announcements(
         from: tree, to: next, screen: stable.screen, isConsequence: isConsequence(at: now), at: now)
     }
@@ -264,7 +264,7 @@ struct LiveSession {
 
   /// Starts a recognition of the window although no pixel changed, because a name or the mode did.
   mutating func revise() -> [SessionEffect] {
-    isRevisionWanted = true
+    revision.want()
     switch phase {
     case .looking, .recognizing:
       isOutdated = true
@@ -294,14 +294,5 @@ struct LiveSession {
   private mutating func showComingFocus(at now: Duration) -> [SessionEffect] {
     guard let coming = comingFocus, now >= coming.due else { return [] }
     return focus(on: coming.node)
-  }
-}
-
-extension WindowPlacement {
-  init(_ window: Window) {
-    self.init(
-      title: window.title, origin: Point(x: window.frame.x, y: window.frame.y),
-      size: Size(width: window.frame.width, height: window.frame.height), isActive: window.isActive,
-      isShowing: window.isShown)
   }
 }

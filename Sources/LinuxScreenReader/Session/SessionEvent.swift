@@ -15,10 +15,10 @@ enum SessionEvent: Sendable {
   /// What a screen reader or a key asks for.
   case request(AccessibleRequest)
   case acted(Attempt, Result<Window, WindowError>)
-  /// The user is about to type a name.
-  case askName
-  /// The user has typed a name for an element, or has given it up; for the one with the focus where none is told.
-  case name(node: Int?, String?)
+  /// The user is about to type a name, or wanted to where no element has the focus.
+  case askName(hasFocus: Bool)
+  /// The user has typed a name for an element, or has given it up.
+  case name(node: Int, String?)
   /// More is known of what is in the window.
   case revised
   /// The user wants the window to be read of something else.

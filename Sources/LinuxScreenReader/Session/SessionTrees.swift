@@ -1,5 +1,6 @@
 import HearsightAccessibilityBus
 import HearsightScreenModel
+import HearsightWindows
 
 /// From what was recognized to what is shown.
 extension LiveSession {
@@ -21,5 +22,14 @@ extension LiveSession {
     let changes = new.picture.image.differences(from: recognized.picture.image)
     let screen = ScreenStabilizer(earlier: recognized.screen, changes: changes).stabilized(new.screen)
     return RecognizedWindow(picture: new.picture, screen: screen, exposed: new.exposed)
+  }
+}
+
+extension WindowPlacement {
+  init(_ window: Window) {
+    self.init(
+      title: window.title, origin: Point(x: window.frame.x, y: window.frame.y),
+      size: Size(width: window.frame.width, height: window.frame.height), isActive: window.isActive,
+      isShowing: window.isShown)
   }
 }

@@ -5,9 +5,9 @@ import HearsightSpokenText
 extension LiveSession {
   var strings: ReaderStrings { announcer.speaker.strings.reader }
 
-  func keep(_ name: String?, of node: Int?) -> [SessionEffect] {
+  func keep(_ name: String?, of node: Int) -> [SessionEffect] {
     guard let name, !name.allSatisfy(\.isWhitespace) else { return [.announce(strings.notNamed)] }
-    guard let tree, let node = (node ?? tree.focus).flatMap({ tree[$0] }) else { return [.announce(strings.nothing)] }
+    guard let node = tree?[node] else { return [.announce(strings.notNamed)] }
     return [.keep(name: name, of: node.frame)]
   }
 

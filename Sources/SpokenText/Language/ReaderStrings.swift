@@ -17,11 +17,13 @@ package struct ReaderStrings: Hashable, Sendable, Decodable {
 
   // Names that a user gives, and how the window is read.
   package var typeName = "Type the name, then Enter. Escape leaves it as it is."
+  package var noFocus = "No element has the focus."
   package var named = "Named."
   package var notNamed = "Not named."
   package var recognizedMode = "As recognized."
   package var mergedMode = "The app's own elements, and what is recognized besides."
   package var ownMode = "The app's own elements."
+  package var nothingExposed = "The app has none of its own here."
 
   // What is there.
   package var elements: PluralWord = ["element", "elements"]

@@ -15,6 +15,8 @@ package enum TypedLine: Hashable, Sendable {
 struct X11Typing {
   /// After so many milliseconds without a key the keyboard is given back: nobody may be left without it.
   private static let patience: Int32 = 30_000
+  /// After this time it is given back even if a key is stuck.
+  private static let longestTyping = Duration.seconds(180)
   /// The most characters of a line.
   private static let longest = 500
 
@@ -28,8 +30,9 @@ struct X11Typing {
       xcb_ungrab_keyboard(connection.handle, 0)
       xcb_flush(connection.handle)
     }
+    let end = ContinuousClock.now + Self.longestTyping
     var text = ""
-    while let key = nextKey() {
+    while ContinuousClock.now < end, let key = nextKey() {
       switch layout.meaning(of: key.detail, state: key.state) {
       case .enter: return .text(text)
       case .escape: return .cancelled
