@@ -50,11 +50,11 @@ struct ExchangeTests {
     #expect(report.conflicts == (try a.conflicts()))
     #expect(try a.exported() == b.exported())
     #expect(try a.takeIn(fromB, path: "b").corrections == 0)
-    #expect(try a.takeIn(b).known == 4)
+    #expect(try a.takeIn(storeAt: b.path).known == 4)
     #expect(try a.exported() == b.exported())
     // Somebody decides it, and the conflict is over on both.
     try a.correct(target(0), .name("Home"), by: .init(.user))
-    _ = try b.takeIn(a)
+    _ = try b.takeIn(storeAt: a.path)
     #expect(try b.conflicts().isEmpty)
     #expect(try b.screen(screen.id).corrections.map(\.change).contains(.name("Home")))
   }
@@ -100,8 +100,8 @@ struct ExchangeTests {
     _ = try take(line, into: b)
     let memory = ScreenMemory(b)
     _ = try memory.kept(screen.id)
-    _ = try a.takeIn(b)
-    _ = try b.takeIn(a)
+    _ = try a.takeIn(storeAt: b.path)
+    _ = try b.takeIn(storeAt: a.path)
     #expect(try a.exported() == b.exported())
     #expect(try a.screen(screen.id).corrections == b.screen(screen.id).corrections)
     // A memory that had read the store before knows what was put in the place of what it had read.

@@ -139,7 +139,26 @@ struct MemoryStoreTests {
     let file = try folder.file("plain", Data())
     #expect(throws: MemoryError.self) { try MemoryStore(path: file + "/memory.sqlite") }
     #expect(throws: MemoryError.self) { try MemoryStore(path: "/proc/memory.sqlite") }
-    #expect(throws: MemoryError.self) { try MemoryStore(reading: folder.path("nowhere.sqlite")) }
+    #expect(throws: MemoryError.self) { try MemoryStore(path: path).takeIn(storeAt: folder.path("nowhere.sqlite")) }
+  }
+
+  @Test(
+    "is not what a picture or an export is, which are left as they are", arguments: ["\u{89}PNG\r\n", "{\"format\""])
+  func named(beginning: String) throws {
+    let bytes = Data(beginning.unicodeScalars.map { UInt8($0.value) }) + Data(repeating: 7, count: 2000)
+    let file = try folder.file("shot", bytes)
+    #expect(throws: MemoryError.foreign(path: file)) { try MemoryStore(path: file) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == bytes)
+  }
+
+  @Test("of another machine is read, and left as it is")
+  func others() throws {
+    let other = try MemoryStore(path: folder.path("other.sqlite"))
+    try other.keep(screen)
+    try other.correct(target(1), .name("Favourite"), by: .init(.user))
+    let before = try Data(contentsOf: URL(fileURLWithPath: other.path))
+    #expect(try MemoryStore(path: path).takeIn(storeAt: other.path).corrections == 1)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: other.path)) == before)
   }
 
   @Test("keeps how an app's windows are read")

@@ -63,6 +63,13 @@ extension Correction {
   }
 }
 
+extension CorrectionConflict {
+  /// Lines for a person: what counts, and what else was said.
+  var lines: [String] {
+    ["conflict on screen \(chosen.target.screen)", "  counts: \(chosen.line)"] + others.map { "  also:   \($0.line)" }
+  }
+}
+
 extension Correction.Change {
   /// What is said, for a person.
   var words: String {

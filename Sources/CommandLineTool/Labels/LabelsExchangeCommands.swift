@@ -70,15 +70,11 @@ struct LabelsMergeCommand: ParsableCommand {
     for file in try LabelFiles.list(files) {
       let report =
         try LabelFiles.isStore(file)
-        ? store.takeIn(MemoryStore(reading: file)) : store.takeIn(LabelFiles.read(file), path: file)
+        ? store.takeIn(storeAt: file) : store.takeIn(LabelFiles.read(file), path: file)
       StandardOutput.print(report.line(file))
       conflicts = report.conflicts
     }
-    for conflict in conflicts {
-      StandardOutput.print("conflict on screen \(conflict.chosen.target.screen)")
-      StandardOutput.print("  counts: \(conflict.chosen.line)")
-      for other in conflict.others { StandardOutput.print("  also:   \(other.line)") }
-    }
+    for line in conflicts.flatMap(\.lines) { StandardOutput.print(line) }
   }
 }
 

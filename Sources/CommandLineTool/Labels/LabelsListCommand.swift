@@ -45,9 +45,7 @@ struct LabelsListCommand: ParsableCommand {
     if json {
       for correction in [conflict.chosen] + conflict.others { StandardOutput.print(try correction.jsonLine()) }
     } else {
-      StandardOutput.print("screen \(conflict.chosen.target.screen)")
-      StandardOutput.print("  counts: \(conflict.chosen.line)")
-      for other in conflict.others { StandardOutput.print("  also:   \(other.line)") }
+      for line in conflict.lines { StandardOutput.print(line) }
     }
   }
 }

@@ -21,14 +21,16 @@ extension MemoryStore {
 
   /// All screens and all that was ever said of them, as JSON Lines: two stores that hold the same give the same bytes.
   package func exported() throws(MemoryError) -> Data {
-    let content = try content()
-    return try run {
-      let lines =
-        [LabelLine.header(schema: LabelLine.schema)]
-        + content.screens.sorted { $0.key < $1.key }.map { .screen($0.value) }
-        + content.log.all.map { .correction($0) }
-      return Data(try lines.map { try $0.jsonLine() + "\n" }.joined().utf8)
-    }
+    try run { try database.read { try Self.exported(of: $0) } }
+  }
+
+  private static func exported(of database: Database) throws -> Data {
+    let content = try content(of: database)
+    let lines =
+      [LabelLine.header(schema: LabelLine.schema)]
+      + content.screens.sorted { $0.key < $1.key }.map { .screen($0.value) }
+      + content.log.all.map { .correction($0) }
+    return Data(try lines.map { try $0.jsonLine() + "\n" }.joined().utf8)
   }
 
   /// Takes in what another store exported, or lines that were written by hand. What is there already changes nothing;
@@ -56,9 +58,12 @@ extension MemoryStore {
     return try take(lines, path: path)
   }
 
-  /// Takes in all that another store holds.
-  package func takeIn(_ other: MemoryStore) throws(MemoryError) -> MergeReport {
-    try takeIn(try other.exported(), path: other.path)
+  /// Takes in all that another store's file holds, which stays as it is.
+  ///
+  /// - Throws: ``MemoryError``
+  package func takeIn(storeAt path: String) throws(MemoryError) -> MergeReport {
+    let data = try Self.run(at: path) { try StoreFile(path: path).read { try Self.exported(of: $0) } }
+    return try takeIn(data, path: path)
   }
 
   private func take(_ lines: [(number: Int, line: LabelLine)], path: String) throws(MemoryError) -> MergeReport {

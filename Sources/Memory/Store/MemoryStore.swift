@@ -21,18 +21,6 @@ public final class MemoryStore: Sendable {
     (database, setAside) = try Self.run(at: path) { try StoreFile(path: path).opened() }
   }
 
-  /// Opens the file of another machine, to be read: it must be there and whole.
-  ///
-  /// - Throws: ``MemoryError/newer(path:)``, ``MemoryError/foreign(path:)``, ``MemoryError/unusable(path:reason:)``
-  package init(reading path: String) throws(MemoryError) {
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw .unusable(path: path, reason: "there is no such file")
-    }
-    self.path = path
-    setAside = nil
-    database = try Self.run(at: path) { try StoreFile(path: path).openedSound() }
-  }
-
   /// The usual file: `hearsight/memory.sqlite` where this user's programs keep their data (XDG Base Directory
   /// Specification).
   public static func usualPath(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
@@ -44,7 +32,7 @@ public final class MemoryStore: Sendable {
   /// Does some work on the file, and tells what fails of it as an error of our own.
   func run<Result>(_ work: () throws -> Result) throws(MemoryError) -> Result { try Self.run(at: path, work) }
 
-  private static func run<Result>(at path: String, _ work: () throws -> Result) throws(MemoryError) -> Result {
+  static func run<Result>(at path: String, _ work: () throws -> Result) throws(MemoryError) -> Result {
     do { return try work() } catch let error as MemoryError { throw error } catch let error as DatabaseError {
       throw .unusable(path: path, reason: error.message ?? "\(error.resultCode)")
     } catch { throw .unusable(path: path, reason: error.localizedDescription) }

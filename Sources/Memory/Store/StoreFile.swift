@@ -37,7 +37,7 @@ struct StoreFile {
 
   /// Opens a file that is there.
   func openedSound() throws -> DatabasePool {
-    try inspect()
+    if size > 0 { try read { _ in } }
     var configuration = configuration
     configuration.prepareDatabase { database in
       // In WAL mode the usual setting may lose the last transactions with the machine's power.
@@ -58,24 +58,35 @@ struct StoreFile {
     return configuration
   }
 
-  /// Looks at a file without writing to it: what is not ours, or is broken, stays as it is.
-  private func inspect() throws {
-    let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-    guard size > 0 else { return }
+  /// Reads a file without writing to it, if it is ours and sound.
+  ///
+  /// - Throws: ``MemoryError``, `DatabaseError`
+  func read<Result>(_ work: (Database) throws -> Result) throws -> Result {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw MemoryError.unusable(path: path, reason: "there is no such file")
+    }
     // A picture or an export that was named by mistake is nobody's broken store.
     guard !isOther else { throw MemoryError.foreign(path: path) }
     var configuration = configuration
     configuration.readonly = true
-    try DatabaseQueue(path: path, configuration: configuration).read { database in
-      let id = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
-      let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0
-      guard id == Self.applicationID || id == 0 && tables == 0 else { throw MemoryError.foreign(path: path) }
-      if size <= Self.checkedSize {
-        let answer = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
-        guard answer == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: answer) }
-      }
-      guard try !StoreMigrations.all.hasBeenSuperseded(database) else { throw MemoryError.newer(path: path) }
+    return try DatabaseQueue(path: path, configuration: configuration).read { database in
+      try inspect(database)
+      return try work(database)
     }
+  }
+
+  private var size: Int { (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0 }
+
+  /// What is not ours, or is broken, stays as it is.
+  private func inspect(_ database: Database) throws {
+    let id = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+    let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+    guard id == Self.applicationID || id == 0 && tables == 0 else { throw MemoryError.foreign(path: path) }
+    if size <= Self.checkedSize {
+      let answer = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
+      guard answer == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: answer) }
+    }
+    guard try !StoreMigrations.all.hasBeenSuperseded(database) else { throw MemoryError.newer(path: path) }
   }
 
   /// How pictures and JSON begin.
