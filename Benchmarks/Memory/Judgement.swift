@@ -2,7 +2,7 @@ import HearsightMemory
 import HearsightScreenModel
 
 /// How many labels are found again, and how many come to a wrong element or another screen, if every stop of each
-/// screen has one.
+/// screen has one, and all of them are in one memory.
 struct Judgement {
   private struct Counts {
     var screens = 0
@@ -13,6 +13,8 @@ struct Judgement {
     var seen = 0
     var found = 0
     var wrong = 0
+    /// Labels of another screen that came to this one.
+    var strangers = 0
   }
 
   /// How much of the smaller of two frames must be common, if they are of the same stop: recognition may join a stop
@@ -23,9 +25,18 @@ struct Judgement {
   private var others: (pairs: Int, taken: [String]) = (0, [])
   private var mistakes: [String] = []
 
-  init(_ recordings: [Recording]) {
+  /// - Parameter memory: with nothing in it.
+  init(_ recordings: [Recording], in memory: ScreenMemory) throws {
     for recording in recordings {
-      for variant in recording.variants { judge(variant, of: recording) }
+      let id = recording.original.id
+      // A label tells where it belongs.
+      let labels = recording.original.stops.indices.map { stop in
+        (CorrectionTarget(screen: id, stop: stop), Correction.Change.name(recording.name))
+      }
+      try memory.store.correct(labels, keeping: recording.original, by: .init(.user))
+    }
+    for recording in recordings {
+      for variant in recording.variants { try judge(variant, of: recording, in: memory) }
       for other in recordings where other.name != recording.name && other.app == recording.app {
         others.pairs += 1
         let comparison = ScreenComparison(recording.original, other.original)
@@ -34,12 +45,21 @@ struct Judgement {
     }
   }
 
-  private mutating func judge(_ variant: Recording.Variant, of recording: Recording) {
-    let comparison = ScreenComparison(recording.original, variant.fingerprint)
-    let matches = comparison.isSameScreen ? comparison.matches : [:]
+  private mutating func judge(
+    _ variant: Recording.Variant, of recording: Recording, in memory: ScreenMemory
+  ) throws {
+    let id = recording.original.id
+    let recalled = try memory.recalled(on: variant.fingerprint)
+    let own = recalled.filter { $0.correction.target.screen == id }
+    let matches = Dictionary(uniqueKeysWithValues: own.map { ($0.correction.target.stop, $0.stop) })
     var counts = counts[variant.change] ?? Counts()
     counts.screens += 1
-    counts.recalled += comparison.isSameScreen ? 1 : 0
+    counts.recalled += own.isEmpty ? 0 : 1
+    let strangers = recalled.count - own.count
+    if strangers > 0 {
+      counts.strangers += strangers
+      mistakes.append("\(recording.name), \(variant.change): \(strangers) labels of another screen")
+    }
     for index in recording.original.stops.indices where !variant.unsure.contains(index) {
       let match = matches[index].map { variant.fingerprint.stops[$0].frame }
       let place = variant.places[index]
@@ -58,7 +78,7 @@ struct Judgement {
   }
 
   func printReport() {
-    print("change      screens  recalled  labels  recognized  found  on a wrong element")
+    print("change      screens  recalled  labels  recognized  found  on a wrong element  of another screen")
     for change in ScreenChange.allCases {
       guard let counts = counts[change] else { continue }
       print(Self.row("\(change)", counts))
@@ -70,6 +90,7 @@ struct Judgement {
       sum.seen += next.seen
       sum.found += next.found
       sum.wrong += next.wrong
+      sum.strangers += next.strangers
     }
     print(Self.row("all", all))
     print("other screens of the same app: \(others.taken.count) of \(others.pairs) taken for it")
@@ -87,6 +108,6 @@ struct Judgement {
       (percent(counts.seen), 12), (percent(counts.found), 8),
     ]
     return cells.map { $0 + String(repeating: " ", count: max(1, $1 - $0.count)) }.joined()
-      + "\(counts.wrong) (\(percent(counts.wrong)))"
+      + "\(counts.wrong) (\(percent(counts.wrong)))  \(counts.strangers) (\(percent(counts.strangers)))"
   }
 }

@@ -26,7 +26,9 @@ case "judge" where arguments.count > 1:
       try JSONDecoder().decode(Recording.self, from: $0)
     }
   }
-  Judgement(recordings).printReport()
+  let store = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
+  defer { for ending in ["", "-wal", "-shm", ".lock"] { try? FileManager.default.removeItem(atPath: store + ending) } }
+  try Judgement(recordings, in: ScreenMemory(MemoryStore(path: store))).printReport()
 default:
   FileHandle.standardError.write(Data("usage: hearsight-bench-memory record FILE FOLDER... | judge FILE...\n".utf8))
   exit(64)

@@ -44,6 +44,13 @@ extension ScreenMemory {
     return kept
   }
 
+  /// The corrections that come to a screen, each with the index of its stop there.
+  package func recalled(
+    on fingerprint: ScreenFingerprint
+  ) throws(MemoryError) -> [(correction: Correction, stop: Int)] {
+    try index().recalled(on: fingerprint).corrections.map { ($0.written, $0.stop) }
+  }
+
   /// Takes back the last correction of a kept screen, on whatever picture of it that was said.
   ///
   /// - Returns: what was taken back, and what counts now.

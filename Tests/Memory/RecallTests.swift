@@ -131,6 +131,23 @@ struct RecallTests {
     #expect(try memory.store.conflicts().isEmpty)
   }
 
+  @Test("two forms that share most of their stops keep their own names where both have some")
+  func twins() throws {
+    let memory = ScreenMemory(try MemoryStore(path: folder.path("memory.sqlite")))
+    let twin = DrawnScreen(["New item", ":back", "Network", "Display", "Sound and alerts", ":search", "Zoom", "Help"])
+    #expect(ScreenComparison(screen.fingerprint, twin.fingerprint).isSameScreen, "one alone is taken for the other")
+    for (drawn, name) in [(twin, "Cancel"), (screen, "Home")] {
+      // Each is kept by itself, as on machines that did not know of each other.
+      try memory.store.correct(
+        [(CorrectionTarget(screen: drawn.fingerprint.id, stop: 1), .name(name))], keeping: drawn.fingerprint,
+        by: .init(.user))
+    }
+    func name(_ drawn: DrawnScreen) throws -> [LabelPart] {
+      try memory.reviser(app: nil).revised(drawn.screen, of: drawn.image).stops[1].labelParts
+    }
+    #expect(try name(twin) == [.text("Cancel")] && name(screen) == [.text("Home")])
+  }
+
   @Test("what needs a stop that another picture lacks is kept with its own picture")
   func newRow() throws {
     let memory = ScreenMemory(try MemoryStore(path: folder.path("memory.sqlite")))
@@ -171,6 +188,8 @@ struct TextSketchTests {
     #expect(text.likeness(TextSketch("sound  AND álerts!")) == 1)
     #expect(text.likeness(TextSketch("Sound and aIerts")) > 0.6)
     #expect(text.likeness(TextSketch("Privacy and security")) < 0.4)
+    // Of "abcd" and "abxy" two of eight pairs are common: ^a and ab.
+    #expect(TextSketch("abcd").likeness(TextSketch("abxy")) == 2 / 8.0)
     #expect(text.likeness(TextSketch("")) == 0 && TextSketch("  ...").isEmpty)
   }
 

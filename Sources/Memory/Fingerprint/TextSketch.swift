@@ -31,27 +31,17 @@ package struct TextSketch: Hashable, Sendable {
   /// empty.
   package func likeness(_ other: TextSketch) -> Double {
     if sums.isEmpty || other.sums.isEmpty { return 0 }
-    let limit = min(Self.most, max(sums.count, other.sums.count))
+    // The smallest of a cut sketch stand for all; a whole one is compared as a whole.
+    let isCut = max(sums.count, other.sums.count) == Self.most
     var (one, two, seen, common) = (0, 0, 0, 0)
-    while seen < limit, one < sums.count || two < other.sums.count {
+    while one < sums.count || two < other.sums.count, !isCut || seen < Self.most {
+      // What has ended counts as larger than every sum.
+      let mine = one < sums.count ? Int(sums[one]) : .max
+      let theirs = two < other.sums.count ? Int(other.sums[two]) : .max
       seen += 1
-      guard one < sums.count else {
-        two += 1
-        continue
-      }
-      guard two < other.sums.count else {
-        one += 1
-        continue
-      }
-      if sums[one] == other.sums[two] {
-        common += 1
-        one += 1
-        two += 1
-      } else if sums[one] < other.sums[two] {
-        one += 1
-      } else {
-        two += 1
-      }
+      if mine == theirs { common += 1 }
+      if mine <= theirs { one += 1 }
+      if theirs <= mine { two += 1 }
     }
     return Double(common) / Double(seen)
   }

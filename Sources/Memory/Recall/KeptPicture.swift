@@ -6,6 +6,8 @@ struct KeptPicture: Sendable {
   let fingerprint: ScreenFingerprint
   /// The index of each stop on the kept screen: its index now.
   let matches: [Int: Int]
+  /// Share of stops that are on both, of the longer one's, from 0 to 1.
+  let closeness: Double
   /// The last word on each of its stops and attributes.
   let lasts: [Correction.Key: Correction]
 

@@ -22,6 +22,8 @@ package struct ScreenComparison: Sendable {
   package let share: Double
   /// The same of what lies between the bars.
   package let middleShare: Double
+  /// Share of stops that were found again, of the longer screen's: 1 where both have the same, and no others.
+  package let closeness: Double
   /// Whether it is the same screen, with whatever content.
   package let isSameScreen: Bool
 
@@ -32,6 +34,7 @@ package struct ScreenComparison: Sendable {
     let shorterMiddle = min(before.count, after.count)
     self.matches = matches.mapValues(\.index)
     share = Self.share(matches.count, of: shorter)
+    closeness = Self.share(matches.count, of: max(earlier.stops.count, now.stops.count))
     middleShare = Self.share(matches.keys.count(where: before.contains), of: shorterMiddle)
     isSameScreen =
       share >= (shorter < Self.fewStops ? 1 : Self.leastShare) && middleShare >= Self.leastMiddleShare

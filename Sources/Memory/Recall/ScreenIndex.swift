@@ -5,6 +5,10 @@ struct ScreenIndex {
   /// Least share of what is written or drawn on the shorter screen that must be on both.
   private static let leastShare = 0.2
 
+  /// How much less close than the closest kept screen another may be, to be the same one: two forms of one app that differ
+  /// in a few stops are told apart where both are kept.
+  private static let mostFurther = 0.15
+
   private struct Entry {
     var id: ScreenFingerprint.ID
     var fingerprint: ScreenFingerprint
@@ -45,14 +49,9 @@ struct ScreenIndex {
 
   /// What was said of the stops that are on a screen now, in the order in which it was said.
   func recalled(on now: ScreenFingerprint) -> Recall {
-    var recall = Recall()
+    let pictures = pictures(of: now)
     var latest: [Place: RecalledCorrection] = [:]
-    for entry in candidates(for: now) {
-      let comparison = ScreenComparison(entry.fingerprint, now)
-      guard comparison.isSameScreen else { continue }
-      let picture = KeptPicture(
-        id: entry.id, fingerprint: entry.fingerprint, matches: comparison.matches, lasts: lasts[entry.id] ?? [:])
-      recall.pictures.append(picture)
+    for picture in pictures {
       for correction in picture.lasts.values {
         guard let recalled = RecalledCorrection(correction, matches: picture.matches) else { continue }
         let place = Place(stop: recalled.stop, part: recalled.part, attribute: correction.change.attribute)
@@ -60,15 +59,27 @@ struct ScreenIndex {
         latest[place] = recalled
       }
     }
-    recall.pictures.sort { ($0.matches.count, $1.id) > ($1.matches.count, $0.id) }
-    recall.corrections = latest.values.filter { !$0.written.isWithdrawal }
-      .sorted { $1.written.isLater(than: $0.written) }
-    return recall
+    let corrections = latest.values.filter { !$0.written.isWithdrawal }.sorted { $1.written.isLater(than: $0.written) }
+    return Recall(pictures: pictures, corrections: corrections)
+  }
+
+  /// The kept screens that a screen is, the closest first.
+  private func pictures(of now: ScreenFingerprint) -> [KeptPicture] {
+    let same = candidates(for: now).compactMap { entry -> KeptPicture? in
+      let comparison = ScreenComparison(entry.fingerprint, now)
+      guard comparison.isSameScreen else { return nil }
+      return KeptPicture(
+        id: entry.id, fingerprint: entry.fingerprint, matches: comparison.matches, closeness: comparison.closeness,
+        lasts: lasts[entry.id] ?? [:])
+    }
+    let closest = same.map(\.closeness).max() ?? 0
+    return same.filter { $0.closeness >= closest - Self.mostFurther }
+      .sorted { ($0.closeness, $1.id) > ($1.closeness, $0.id) }
   }
 
   /// What is known of a screen.
   struct Recall {
-    /// The kept screens that it is, the most alike first.
+    /// The kept screens that it is, the closest first.
     var pictures: [KeptPicture] = []
     var corrections: [RecalledCorrection] = []
   }
