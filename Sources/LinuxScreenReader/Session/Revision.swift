@@ -2,7 +2,8 @@
 struct Revision: Hashable {
   /// Whether the next look starts one.
   private(set) var isWanted = false
-  /// Whether the recognition that runs, or ran last, is one. Its screen is taken as it is, not steadied by the one before.
+  /// Whether the recognition that runs, or ran last, is one. Its screen is taken as it is, not steadied by the one
+  /// before.
   private(set) var isRunning = false
 
   mutating func want() { isWanted = true }

@@ -5,8 +5,8 @@ struct ScreenIndex {
   /// Least share of what is written or drawn on the shorter screen that must be on both.
   private static let leastShare = 0.2
 
-  /// How much less close than the closest kept screen another may be, to be the same one: two forms of one app that differ
-  /// in a few stops are told apart where both are kept.
+  /// How much less close than the closest kept screen another may be, to be the same one: two forms of one app that
+  /// differ in a few stops are told apart where both are kept. Chosen on all screens of `Benchmarks/Memory`.
   private static let mostFurther = 0.15
 
   private struct Entry {
