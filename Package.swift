@@ -291,7 +291,10 @@ let package = Package(
       ]),
     tests(
       "Memory",
-      ["Hearsight", "HearsightScreenModel", "HearsightPixels", .product(name: "GRDB", package: "GRDB.swift")]),
+      [
+        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightBenchmarkEditing",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     tests("Service", [.product(name: "Metrics", package: "swift-metrics")]),
     tests("Overlay", ["HearsightScreenModel", "HearsightPixels"]),
     tests(

@@ -1,3 +1,4 @@
+import HearsightBenchmarkEditing
 import Testing
 
 @testable import HearsightMemory
@@ -47,12 +48,13 @@ struct CorrectionLogTests {
 
   @Test("is the same in whatever order, and however often, corrections come", arguments: 0..<50)
   func commutes(seed: Int) {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededNumbers(seed: UInt64(seed))
     let all = (0..<30).map { index in
       correction(
-        "\(index)", Bool.random() ? .name("n\(Int.random(in: 0..<4))") : .withdrawn(.name),
-        clock: Int.random(in: 1...5),
-        stop: Int.random(in: 0..<3), replaces: index > 0 && Bool.random() ? ["\(Int.random(in: 0..<index))"] : [])
+        "\(index)", Bool.random(using: &random) ? .name("n\(random.below(4))") : .withdrawn(.name),
+        clock: 1 + random.below(5),
+        stop: random.below(3),
+        replaces: index > 0 && Bool.random(using: &random) ? ["\(random.below(index))"] : [])
     }
     let (one, two) = (CorrectionLog(all), CorrectionLog(all.shuffled(using: &random) + all.shuffled(using: &random)))
     #expect(one.current == two.current)

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightBenchmarkEditing
 import HearsightScreenModel
 import Testing
 
@@ -140,12 +141,15 @@ struct ExchangeTests {
     let (here, there) = (try store("here"), try store("there"))
     try correct(1, [.name("Play"), .joined([2])], in: here)
     var bytes = Array(try here.exported())
-    if seed % 2 == 0 { bytes.removeLast(Int.random(in: 1..<bytes.count)) }
-    for _ in 0..<(seed % 5) where !bytes.isEmpty {
-      bytes[Int.random(in: bytes.indices)] = UInt8.random(in: 0...255)
-    }
+    var random = SeededNumbers(seed: UInt64(seed))
+    if seed % 2 == 0 { bytes.removeLast(1 + random.below(bytes.count - 1)) }
+    for _ in 0..<(seed % 5) where !bytes.isEmpty { bytes[random.below(bytes.count)] = UInt8(random.below(256)) }
     do throws(MemoryError) {
-      _ = try there.takeIn(Data(bytes), path: "x")
+      let report = try there.takeIn(Data(bytes), path: "x")
+      // Lines that are whole are taken in, and read back as they were.
+      #expect(report.screens <= 1 && report.corrections <= 2)
+      #expect(try there.content().log.all.count == report.corrections)
+      if bytes == Array(try here.exported()) { #expect(report.corrections == 2) }
     } catch {
       #expect(!"\(error)".isEmpty)
       #expect(try there.screens().isEmpty)

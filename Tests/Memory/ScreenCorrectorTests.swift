@@ -1,3 +1,4 @@
+import HearsightBenchmarkEditing
 import HearsightPixels
 import HearsightScreenModel
 import Testing
@@ -124,21 +125,35 @@ struct ScreenCorrectorTests {
     #expect(isSound(mended))
   }
 
-  @Test("of any kind and number leave a sound screen", arguments: 0..<300)
+  @Test("of any kind and number leave a sound screen, with what is behind a dialog behind it", arguments: 0..<400)
   func property(seed: Int) {
-    let count = drawn.screen.stops.count
-    let changes = (0..<Int.random(in: 1...6)).map { _ -> (Int, Correction.Change) in
-      let all: [Correction.Change] = [
-        .name("n"), .role(StopRole.allCases.randomElement() ?? .text), .hidden,
-        .joined((0..<Int.random(in: 1...3)).map { _ in Int.random(in: 0..<count) }), .after(Int.random(in: 0..<count)),
-        .after(nil),
-      ]
-      return (Int.random(in: 0..<count), all.randomElement() ?? .hidden)
+    var random = SeededNumbers(seed: UInt64(seed))
+    var screen = seed % 3 == 0 ? ScreenBuilderlessJoin.screen(drawn, [2, 3]) : drawn.screen
+    let count = screen.stops.count
+    if seed % 2 == 0 {
+      let front = 1 + random.below(count - 1)
+      screen.modal = ModalView(
+        kind: .dialog, frame: Rect(x: 0, y: 0, width: 9, height: 9), behind: Array(screen.stops[front...]))
+      screen.stops.removeSubrange(front...)
     }
-    let screen = corrected(changes)
-    #expect(isSound(screen))
-    let hidden = changes.count { $0.1 == .hidden }
-    #expect(screen.allStops.count <= count && (hidden > 0 || !screen.allStops.isEmpty))
+    let behind = Set((screen.modal?.behind ?? []).map(\.id))
+    let changes = (0..<1 + random.below(6)).map { _ -> (Int, Correction.Change) in
+      let all: [Correction.Change] = [
+        .name("n"), .role(StopRole.allCases[random.below(StopRole.allCases.count)]), .hidden,
+        .joined((0..<1 + random.below(3)).map { _ in random.below(count) }), .after(random.below(count)), .after(nil),
+        .split(StopParts(elements: [.text, .text], parts: [[0], [1]])),
+      ]
+      return (random.below(count), all[random.below(all.count)])
+    }
+    let mended = corrected(changes, of: screen)
+    #expect(isSound(mended))
+    let nowBehind = Set((mended.modal?.behind ?? []).compactMap { $0.origin?.stop })
+    let nowInFront = Set(mended.stops.compactMap { $0.origin?.stop })
+    #expect(nowBehind.isSubset(of: behind) && nowInFront.isDisjoint(with: behind))
+    // No element is lost but with what is hidden.
+    let isWhole = !changes.contains { $0.1 == .hidden }
+    let before = Set(screen.allStops.flatMap(\.elements))
+    #expect(!isWhole || Set(mended.allStops.flatMap(\.elements)) == before, "\(changes)")
   }
 }
 
