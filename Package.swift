@@ -58,6 +58,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: [
     system("CCrypto", apt: "libssl-dev"),
@@ -165,6 +166,13 @@ let package = Package(
         "HearsightSpokenText", "HearsightAudit",
       ],
       resources: [.copy("Vocabulary")]),
+    // Data collected, annotated, counted and studied (paper, sections 3 and 6).
+    layer(
+      "DataDesk",
+      [
+        "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightOverlay", "HearsightHierarchies",
+        "HearsightMemory", "HearsightEvaluation", .product(name: "SwiftCSV", package: "SwiftCSV"),
+      ]),
 
     // The front door.
     .target(
@@ -183,7 +191,7 @@ let package = Package(
         "HearsightTextRecognition", "HearsightDepiction", "HearsightInteractivity", "HearsightUnderstanding",
         "HearsightSpokenText", "HearsightHierarchies", "HearsightAudit", "HearsightReports", "HearsightSound",
         "HearsightOverlay", "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus",
-        "HearsightLinuxScreenReader", "HearsightMemory", "HearsightService",
+        "HearsightLinuxScreenReader", "HearsightMemory", "HearsightService", "HearsightDataDesk",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -304,6 +312,7 @@ let package = Package(
         "HearsightHierarchies", "HearsightAudit",
       ],
       resources: [.copy("Fixtures")]),
+    tests("DataDesk", ["HearsightScreenModel", "HearsightPixels", "HearsightEvaluation"]),
     .testTarget(
       name: "HearsightTests",
       dependencies: [

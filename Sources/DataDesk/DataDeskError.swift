@@ -1,0 +1,41 @@
+import HearsightScreenModel
+
+/// Why data cannot be collected, annotated, counted or studied.
+public enum DataDeskError: HearsightError, Hashable {
+  /// A file or folder cannot be read.
+  case unreadable(path: String, reason: String)
+  /// A file is there, but does not hold what it should. `line` counts from 1.
+  case malformed(path: String, line: Int?, reason: String)
+  /// A folder holds no screen.
+  case noScreens(path: String)
+  /// A file or folder cannot be written.
+  case unwritable(path: String, reason: String)
+
+  public var code: String {
+    switch self {
+    case .unreadable: "data-unreadable"
+    case .malformed: "data-malformed"
+    case .noScreens: "data-empty"
+    case .unwritable: "data-unwritable"
+    }
+  }
+
+  public var reason: String {
+    switch self {
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .malformed(let path, let line, let reason):
+      line.map { "\(path), line \($0): \(reason)" } ?? "\(path): \(reason)"
+    case .noScreens(let path): "there are no screens in \(path)"
+    case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
+    }
+  }
+
+  public var remedy: String? {
+    switch self {
+    case .unreadable: "check the path and its permissions"
+    case .malformed: nil
+    case .noScreens: "name a folder of NAME/screen.png, as `hearsight collect` makes it"
+    case .unwritable: "check the folder and the free space"
+    }
+  }
+}
