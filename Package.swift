@@ -312,7 +312,8 @@ let package = Package(
         "HearsightHierarchies", "HearsightAudit",
       ],
       resources: [.copy("Fixtures")]),
-    tests("DataDesk", ["HearsightScreenModel", "HearsightPixels", "HearsightEvaluation"]),
+    tests(
+      "DataDesk", ["HearsightScreenModel", "HearsightPixels", "HearsightEvaluation"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "HearsightTests",
       dependencies: [
