@@ -27,7 +27,8 @@ struct BarChart {
   var html: HTML {
     let highest = max(1, series.flatMap(\.values).max() ?? 1)
     let group = Self.bar * Double(series.count) + Self.gap
-    let width = max(Self.left + group * Double(groups.count) + 20, Self.left + 190 * Double(series.count))
+    let width = max(
+      Self.left + group * Double(groups.count) + (isSlanted ? 100 : 20), Self.left + 190 * Double(series.count))
     let foot = isSlanted ? 130.0 : 30.0
     let parts = [
       "<svg width=\"\(width)\" height=\"\(Self.top + Self.height + foot)\" role=\"img\" "
