@@ -59,6 +59,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: [
@@ -139,7 +140,7 @@ let package = Package(
       "LinuxScreenReader",
       [
         "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
-        "HearsightSpokenText", "HearsightSound", "HearsightUnderstanding",
+        "HearsightSpokenText", "HearsightSound", "HearsightUnderstanding", "HearsightHierarchies", "HearsightDataDesk",
       ]),
     // The only target that knows of a database.
     layer(
@@ -173,7 +174,7 @@ let package = Package(
       [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightOverlay", "HearsightHierarchies",
         "HearsightMemory", "HearsightEvaluation", "HearsightTextRecognition",
-        .product(name: "SwiftCSV", package: "SwiftCSV"),
+        .product(name: "SwiftCSV", package: "SwiftCSV"), .product(name: "Yams", package: "Yams"),
       ]),
     // Pages in Chromium, for collecting; beside the service the only target that knows of the network.
     layer(
@@ -202,6 +203,7 @@ let package = Package(
         "HearsightSpokenText", "HearsightHierarchies", "HearsightAudit", "HearsightReports", "HearsightSound",
         "HearsightOverlay", "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus",
         "HearsightLinuxScreenReader", "HearsightMemory", "HearsightService", "HearsightDataDesk",
+        "HearsightChromeDebugging",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

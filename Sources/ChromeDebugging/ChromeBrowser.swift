@@ -62,6 +62,7 @@ package final class ChromeBrowser {
     do {
       product = try Self.version(connection)
     } catch {
+      Self.end(process, profile: profile, within: 1)
       throw .toolFailed(name: program, reason: "it does not start (\(error.reason)); try `\(program) --headless`")
     }
   }
@@ -105,9 +106,19 @@ package final class ChromeBrowser {
     guard let process else { return connection.close() }
     _ = try? connection.call("Browser.close", seconds: 5)
     connection.close()
-    let end = Date().addingTimeInterval(10)
+    Self.end(process, profile: profile, within: 10)
+  }
+
+  /// Waits for the end of a browser, ends it when the time is up, and takes its profile away.
+  private static func end(_ process: Process, profile: URL?, within seconds: Double) {
+    let end = Date().addingTimeInterval(seconds)
     while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.02) }
-    if process.isRunning { process.terminate() }
-    if let profile { try? FileManager.default.removeItem(at: profile) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    // Its helpers end a moment later, and may write until then.
+    for _ in 0..<20 {
+      guard let profile, FileManager.default.fileExists(atPath: profile.path) else { return }
+      try? FileManager.default.removeItem(at: profile)
+      Thread.sleep(forTimeInterval: 0.05)
+    }
   }
 }

@@ -20,7 +20,8 @@ final class PipeChannel: DevToolsChannel {
     let output = output
     Thread.detachNewThread {
       var message = Data()
-      while let part = try? output.read(upToCount: 1 << 16), !part.isEmpty {
+      // Foundation's own reading waits until it has as much as was asked for.
+      while let part = Self.part(of: output.fileDescriptor) {
         var rest = part[...]
         while let end = rest.firstIndex(of: 0) {
           handler(message + rest[..<end])
@@ -30,6 +31,16 @@ final class PipeChannel: DevToolsChannel {
         message += rest
       }
       handler(nil)
+    }
+  }
+
+  /// What is there to be read; `nil` at the end.
+  private static func part(of descriptor: Int32) -> Data? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &bytes, bytes.count)
+      if count > 0 { return Data(bytes[..<count]) }
+      guard count < 0, errno == EINTR else { return nil }
     }
   }
 

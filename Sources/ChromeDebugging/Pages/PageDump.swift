@@ -126,20 +126,27 @@ struct PageDump {
       let id = document.nodes.backendNodeId[node]
       if frames[id] == nil { frames[id] = Rect(x: x + box[0], y: y + box[1], width: box[2], height: box[3]) }
     }
-    for (id, words) in zip(document.nodes.backendNodeId, document.nodes.attributes) {
-      for pair in stride(from: 0, to: words.count - 1, by: 2) {
-        guard snapshot.strings.indices.contains(words[pair]), snapshot.strings.indices.contains(words[pair + 1]) else {
-          continue
-        }
-        let name = snapshot.strings[words[pair]]
-        if name == "id" || name == "aria-valuetext" { attributes[id, default: [:]][name] = snapshot.strings[words[pair + 1]] }
-      }
-    }
+    noteAttributes(of: document, strings: snapshot.strings)
     guard let inner = document.nodes.contentDocumentIndex else { return }
     for (node, next) in zip(inner.index, inner.value) where next != index {
-      guard document.nodes.backendNodeId.indices.contains(node) else { continue }
-      let frame = frames[document.nodes.backendNodeId[node]]
-      place(next, of: snapshot, at: frame.map { Point(x: $0.x, y: $0.y) } ?? Point(x: x, y: y), depth: depth + 1)
+      guard document.nodes.backendNodeId.indices.contains(node), snapshot.documents.indices.contains(next) else {
+        continue
+      }
+      let frame = frames[document.nodes.backendNodeId[node]] ?? Rect(x: x, y: y, width: 0, height: 0)
+      // The frame's border lies around what it shows, as wide on either side as a rule.
+      let shown = snapshot.documents[next].layout.bounds.first ?? []
+      let border = shown.count == 4 && frame.width > shown[2] ? (frame.width - shown[2]) / 2 : 0
+      place(next, of: snapshot, at: Point(x: frame.x + border, y: frame.y + border), depth: depth + 1)
+    }
+  }
+
+  private mutating func noteAttributes(of document: DOMSnapshot.Document, strings: [String]) {
+    for (id, words) in zip(document.nodes.backendNodeId, document.nodes.attributes) {
+      for pair in stride(from: 0, to: words.count - 1, by: 2) {
+        guard strings.indices.contains(words[pair]), strings.indices.contains(words[pair + 1]) else { continue }
+        let name = strings[words[pair]]
+        if name == "id" || name == "aria-valuetext" { attributes[id, default: [:]][name] = strings[words[pair + 1]] }
+      }
     }
   }
 

@@ -5,7 +5,7 @@ import HearsightScreenModel
 /// with states and actions, which the table of AT-SPI has not.
 package struct ATSPIWindowDump: Codable, Hashable, Sendable {
   /// The window that the picture shows. Its size is the picture's, in pixels.
-  package struct Window: Codable, Hashable, Sendable {
+  package struct ShownWindow: Codable, Hashable, Sendable {
     package var title: String
     package var width: Double
     package var height: Double
@@ -47,11 +47,11 @@ package struct ATSPIWindowDump: Codable, Hashable, Sendable {
   }
 
   package var schema = 1
-  package var window: Window
+  package var window: ShownWindow
   /// The window's object first, each after the one that it lies in.
   package var objects: [Object]
 
-  package init(window: Window, objects: [Object]) {
+  package init(window: ShownWindow, objects: [Object]) {
     self.window = window
     self.objects = objects
   }

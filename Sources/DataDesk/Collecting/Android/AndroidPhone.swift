@@ -99,12 +99,15 @@ package final class AndroidPhone: CollectionSource {
 
   private func checkUnlocked() throws(CollectionError) {
     let power = String(decoding: try shell(["dumpsys", "power"]), as: UTF8.self)
-    if ["mWakefulness=Asleep", "mWakefulness=Dozing", "Display Power: state=OFF"].contains(where: { power.contains($0) }) {
+    if ["mWakefulness=Asleep", "mWakefulness=Dozing", "Display Power: state=OFF"].contains(where: { power.contains($0) }
+    ) {
       throw .locked(device: model)
     }
     let window = String(decoding: try shell(["dumpsys", "window"]), as: UTF8.self)
     // The first two are Android's up to 10, the others later ones.
-    let signs = ["mShowingLockscreen=true", "mDreamingLockscreen=true", "isKeyguardShowing=true", "KeyguardShowing=true"]
+    let signs = [
+      "mShowingLockscreen=true", "mDreamingLockscreen=true", "isKeyguardShowing=true", "KeyguardShowing=true",
+    ]
     if signs.contains(where: { window.contains($0) }) { throw .locked(device: model) }
   }
 

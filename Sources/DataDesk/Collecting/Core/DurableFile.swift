@@ -33,7 +33,7 @@ enum DurableFile {
   /// Gives a folder its final name, at which nothing with files may be.
   static func rename(_ folder: URL, to place: URL) throws {
     try synchronize(folder.path)
-    guard rename_(folder.path, place.path) == 0 else { throw SystemReason(errno) }
+    guard systemRename(folder.path, place.path) == 0 else { throw SystemReason(errno) }
     try synchronize(place.deletingLastPathComponent().path)
   }
 
@@ -45,7 +45,7 @@ enum DurableFile {
   }
 
   /// The system's function, which the method of this name hides.
-  private static let rename_: @Sendable (String, String) -> Int32 = { old, new in
+  private static let systemRename: @Sendable (String, String) -> Int32 = { old, new in
     #if canImport(Glibc)
       Glibc.rename(old, new)
     #elseif canImport(Musl)

@@ -53,6 +53,15 @@ package struct ThrownDocument: Codable, Hashable, Sendable {
   package var again: Bool
 }
 
+extension JSONDecoder {
+  /// For files whose names are written with underlines.
+  static var snakeCase: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return decoder
+  }
+}
+
 extension JSONEncoder {
   /// As files of the data folder are written: equal values are equal files.
   static var collected: JSONEncoder {
