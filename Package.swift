@@ -55,9 +55,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: [
@@ -138,7 +140,7 @@ let package = Package(
       "LinuxScreenReader",
       [
         "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
-        "HearsightSpokenText", "HearsightSound", "HearsightUnderstanding",
+        "HearsightSpokenText", "HearsightSound", "HearsightUnderstanding", "HearsightHierarchies", "HearsightDataDesk",
       ]),
     // The only target that knows of a database.
     layer(
@@ -171,7 +173,16 @@ let package = Package(
       "DataDesk",
       [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightOverlay", "HearsightHierarchies",
-        "HearsightMemory", "HearsightEvaluation", .product(name: "SwiftCSV", package: "SwiftCSV"),
+        "HearsightMemory", "HearsightEvaluation", "HearsightTextRecognition",
+        .product(name: "SwiftCSV", package: "SwiftCSV"), .product(name: "Yams", package: "Yams"),
+      ]),
+    // Pages in Chromium, for collecting; beside the service the only target that knows of the network.
+    layer(
+      "ChromeDebugging",
+      [
+        "HearsightDataDesk", "HearsightScreenModel", "HearsightPixels", "HearsightHierarchies",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
 
     // The front door.
@@ -192,6 +203,7 @@ let package = Package(
         "HearsightSpokenText", "HearsightHierarchies", "HearsightAudit", "HearsightReports", "HearsightSound",
         "HearsightOverlay", "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus",
         "HearsightLinuxScreenReader", "HearsightMemory", "HearsightService", "HearsightDataDesk",
+        "HearsightChromeDebugging",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -9,7 +9,12 @@ typedef struct _xmlTextReader xmlTextReader;
 typedef struct _xmlNode xmlNode;
 
 enum { XML_PARSE_NOERROR = 32, XML_PARSE_NOWARNING = 64, XML_PARSE_NONET = 2048, XML_PARSE_HUGE = 524288 };
-enum { XML_READER_TYPE_ELEMENT = 1, XML_READER_TYPE_END_ELEMENT = 15 };
+enum {
+  XML_READER_TYPE_ELEMENT = 1,
+  XML_READER_TYPE_TEXT = 3,
+  XML_READER_TYPE_CDATA = 4,
+  XML_READER_TYPE_END_ELEMENT = 15
+};
 
 void xmlInitParser(void);
 xmlTextReader *xmlReaderForMemory(const char *buffer, int size, const char *url, const char *encoding, int options);

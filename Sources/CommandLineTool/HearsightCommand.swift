@@ -42,6 +42,7 @@ struct HearsightCommand: ParsableCommand {
         adb exec-out screencap -p | hearsight recognize -
         hearsight read --window Mixer                 the window of a silent app, to Orca
         hearsight labels set shot.png 3 --name Play   what has no name gets one, and keeps it
+        hearsight collect --into data --android       screens for data sets, with their hierarchies
         hearsight serve                               answers over HTTP
         hearsight doctor                              is everything installed?
       """,
@@ -49,6 +50,6 @@ struct HearsightCommand: ParsableCommand {
     subcommands: [
       RecognizeCommand.self, SpeakCommand.self, SnapshotCommand.self, AuditCommand.self, DetectCommand.self,
       SpeakElementCommand.self, EvaluateCommand.self, ReadCommand.self, LabelsCommand.self, ServeCommand.self,
-      DataCommand.self, StudyCommand.self, ModelsCommand.self, DoctorCommand.self,
+      CollectCommand.self, DataCommand.self, StudyCommand.self, ModelsCommand.self, DoctorCommand.self,
     ])
 }

@@ -1,5 +1,5 @@
 /// The writing systems that are told apart.
-enum Script: Int, CaseIterable, Hashable, Sendable {
+package enum Script: Int, CaseIterable, Hashable, Sendable {
   case latin
   case greek
   case han
@@ -27,6 +27,9 @@ enum Script: Int, CaseIterable, Hashable, Sendable {
     case .other: "Zzzz"
     }
   }
+
+  /// The codes of the scripts that are told apart.
+  package static var knownCodes: Set<String> { Set(allCases.filter { $0 != .other }.map(\.code)) }
 
   /// Whether PP-OCRv6 reads it (measured: Documentation/text-recognition.md).
   var isReadByPPOCR: Bool {
@@ -63,6 +66,11 @@ enum Script: Int, CaseIterable, Hashable, Sendable {
 }
 
 extension String {
+  /// How many letters of each script it has, by the code of ISO 15924; `Zzzz` is any script that is not told apart.
+  package var lettersByScript: [String: Int] {
+    Dictionary(uniqueKeysWithValues: letters.map { ($0.key.code, $0.value) })
+  }
+
   /// How many letters of each script it has.
   var letters: [Script: Int] {
     unicodeScalars.reduce(into: [:]) { counts, scalar in

@@ -9,6 +9,8 @@ package struct ExposedNode: Hashable, Sendable {
   package var states: AccessibleStates
   package var name: String
   package var description: String
+  /// What the developers call it; empty where they gave it no id, and for toolkits that cannot tell.
+  package var identifier = ""
   /// Pixels of the screen.
   package var frame: Rect
   /// Its text, cut to a length that is worth comparing; `nil` where it has none, and for passwords.

@@ -24,10 +24,13 @@ package struct ExposedWindowReader: Sendable {
   /// The session bus's address; `nil` for the one that the environment names.
   package var sessionBus: String?
   package var limits: Limits
+  /// Whether each object is also asked what its developers call it, which takes another call.
+  package var readsIdentifiers: Bool
 
-  package init(sessionBus: String? = nil, limits: Limits = Limits()) {
+  package init(sessionBus: String? = nil, limits: Limits = Limits(), readsIdentifiers: Bool = false) {
     self.sessionBus = sessionBus
     self.limits = limits
+    self.readsIdentifiers = readsIdentifiers
   }
 
   /// What an app exposes of its window.
@@ -46,7 +49,7 @@ package struct ExposedWindowReader: Sendable {
     } catch {
       throw .notConnected(address: address, reason: error.reason)
     }
-    var reading = Reading(connection: connection, limits: limits)
+    var reading = Reading(connection: connection, limits: limits, readsIdentifiers: readsIdentifiers)
     return reading.window(titled: BusText.trimmed(title), of: process)
   }
 }
@@ -55,15 +58,17 @@ package struct ExposedWindowReader: Sendable {
 private struct Reading {
   let connection: BusConnection
   let limits: ExposedWindowReader.Limits
+  let readsIdentifiers: Bool
   private let end: Date
   /// Whether something was left out.
   private var isCut = false
   /// The bus names of apps that did not answer in time. They are not asked again.
   private var hanging: Set<String> = []
 
-  init(connection: BusConnection, limits: ExposedWindowReader.Limits) {
+  init(connection: BusConnection, limits: ExposedWindowReader.Limits, readsIdentifiers: Bool) {
     self.connection = connection
     self.limits = limits
+    self.readsIdentifiers = readsIdentifiers
     end = Date().addingTimeInterval(limits.total)
   }
 
@@ -119,6 +124,9 @@ private struct Reading {
       states: AccessibleStates(rawValue: low | high << 32), name: name(of: object),
       frame: frame(of: object, interfaces))
     node.description = property(object, "Accessible", "Description")?.string.map(BusText.trimmed) ?? ""
+    if readsIdentifiers {
+      node.identifier = property(object, "Accessible", "AccessibleId")?.string.map(BusText.trimmed) ?? ""
+    }
     if interfaces.contains(TextInterface.description.name), node.role != .passwordText {
       node.text = ask(object, TextInterface.description.name, "GetText", [.int32(0), .int32(Self.mostText)])?
         .first?.string.map(BusText.cleaned)

@@ -66,6 +66,9 @@ public struct HierarchyReader: Sendable {
     if record.has("schema"), record.has("stops") {
       return try HearsightDump(limits: limits, lines: JSONListLines(of: "stops", in: dump)).read(record)
     }
+    if record.has("window"), record.has("objects") {
+      return try ATSPITree(limits: limits, lines: JSONListLines(of: "objects", in: dump)).read(record)
+    }
     if let tree = record.has("nodes") ? record : record.record("result"), tree.has("nodes") {
       return try ChromeTree(limits: limits, lines: JSONListLines(of: "nodes", in: dump)).read(tree)
     }

@@ -69,6 +69,8 @@ struct ChromeTree {
     if native == "StaticText" { element.text = name }
     element.value = node.record("value")?.text("value")
     element.hint = node.record("description")?.text("value")
+    // Chrome's tree lacks it; `hearsight collect` asks for it beside the tree.
+    element.identifier = node.text("domId")
     var properties = ChromeProperties()
     for (index, value) in (node.list("properties") ?? []).enumerated() {
       guard let property = JSONRecord(value, path: "\(node.at("properties"))[\(index)]"),

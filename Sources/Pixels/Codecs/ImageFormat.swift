@@ -5,7 +5,7 @@ package enum ImageFormat: String, CaseIterable, Sendable {
   /// As people write it.
   package var name: String { self == .webP ? "WebP" : rawValue.uppercased() }
 
-  init?(signatureOf data: [UInt8]) {
+  package init?(signatureOf data: [UInt8]) {
     func begins(_ bytes: [UInt8], at offset: Int = 0) -> Bool { data.dropFirst(offset).starts(with: bytes) }
     func begins(_ text: String, at offset: Int = 0) -> Bool { begins(Array(text.utf8), at: offset) }
     if begins([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {

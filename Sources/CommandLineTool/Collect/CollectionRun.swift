@@ -1,0 +1,100 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import HearsightDataDesk
+import HearsightScreenModel
+import Synchronization
+
+/// Tells a run to end after what it is just taking: Ctrl+C, or the end of the login. A second time ends it at once;
+/// what was taken is whole in any case.
+final class Interruption: @unchecked Sendable {
+  private let count = Mutex(0)
+  /// Kept for as long as the program runs.
+  private var sources: [any DispatchSourceSignal] = []
+
+  var isAsked: Bool { count.withLock { $0 > 0 } }
+
+  /// Takes the signals from now on; to be called once.
+  func listen() {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { [weak self] in self?.ask(by: number) }
+      source.resume()
+      sources.append(source)
+    }
+  }
+
+  private func ask(by number: Int32) {
+    let times = count.withLock { count in
+      count += 1
+      return count
+    }
+    if times > 1 { StandardStreams.end(128 + number) }
+  }
+}
+
+/// Goes through places, tells what becomes of each, and sums up.
+struct CollectionRun {
+  private let into: String
+  private let stop: Interruption
+  private var bar: ProgressBar
+  private var taken = 0
+  private var known = 0
+  private var failed = 0
+  private var thrown: [String: Int] = [:]
+
+  init(into: String, total: Int, stop: Interruption) {
+    self.into = into
+    self.stop = stop
+    bar = ProgressBar(total: total)
+  }
+
+  /// - Throws: ExitCode 1 where a place failed; what ended the run, after telling what was taken.
+  mutating func collect(_ places: [CollectionPlace], with collector: ScreenCollector, following: Bool) throws {
+    var end: (any Error)?
+    do {
+      for place in places where !stop.isAsked {
+        bar.show(place.title)
+        if following {
+          StandardError.print("bring up the screens of \(place.title), up to \(place.screens); Ctrl+C ends it")
+          try collector.follow(place, goesOn: { !stop.isAsked }, told: { tell($0, of: place) })
+        } else {
+          tell(try collector.collect(place), of: place)
+        }
+        bar.advance()
+      }
+    } catch {
+      end = error
+    }
+    bar.clear()
+    StandardError.print(summary)
+    if let end { throw end }
+    if stop.isAsked { StandardError.print("it was interrupted; run the same command again to go on") }
+    if failed > 0 || stop.isAsked { throw ExitCode(1) }
+  }
+
+  private mutating func tell(_ outcome: CollectionOutcome, of place: CollectionPlace) {
+    bar.clear()
+    switch outcome {
+    case .taken(let name):
+      taken += 1
+      StandardOutput.print("\(into.hasSuffix("/") ? into : into + "/")\(name)")
+    case .thrown(let reason):
+      thrown[reason.word, default: 0] += 1
+      StandardError.print("thrown away: \(place.title): \(reason.text)")
+    case .failed(let error):
+      failed += 1
+      StandardError.print("error: \(error)")
+    case .known, .enough: known += 1
+    }
+  }
+
+  private var summary: String {
+    let away = thrown.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    var parts = ["\(taken) taken", "\(thrown.values.reduce(0, +)) thrown away" + (away.isEmpty ? "" : " (\(away))")]
+    if known > 0 { parts.append("\(known) there already") }
+    if failed > 0 { parts.append("\(failed) failed") }
+    return parts.joined(separator: ", ")
+  }
+}
