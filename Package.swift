@@ -154,12 +154,12 @@ let package = Package(
       "Service",
       [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightSpokenText", "HearsightHierarchies",
-        "HearsightAudit", "HearsightSound", "HearsightMemory", "CCrypto",
+        "HearsightAudit", "HearsightSound", "HearsightMemory", "HearsightDataDesk", "CCrypto",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ], resources: [.copy("Inspector")]),
+      ], resources: [.copy("Inspector"), .copy("Annotator")]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer(
       "Evaluation",

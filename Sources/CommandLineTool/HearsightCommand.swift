@@ -50,6 +50,7 @@ struct HearsightCommand: ParsableCommand {
     subcommands: [
       RecognizeCommand.self, SpeakCommand.self, SnapshotCommand.self, AuditCommand.self, DetectCommand.self,
       SpeakElementCommand.self, EvaluateCommand.self, ReadCommand.self, LabelsCommand.self, ServeCommand.self,
-      CollectCommand.self, DataCommand.self, StudyCommand.self, ModelsCommand.self, DoctorCommand.self,
+      CollectCommand.self, AnnotateCommand.self, DataCommand.self, StudyCommand.self, ModelsCommand.self,
+      DoctorCommand.self,
     ])
 }

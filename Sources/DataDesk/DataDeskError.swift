@@ -12,6 +12,8 @@ public enum DataDeskError: HearsightError, Hashable {
   case noHierarchies(path: String)
   /// All screens of a folder belong together, so that they cannot be laid apart.
   case inseparable(path: String)
+  /// Nobody looked at a screen that somebody else annotated.
+  case uncheckedScreens(path: String)
   /// A file or folder cannot be written.
   case unwritable(path: String, reason: String)
 
@@ -22,6 +24,7 @@ public enum DataDeskError: HearsightError, Hashable {
     case .noScreens: "data-empty"
     case .noHierarchies: "data-without-hierarchies"
     case .inseparable: "data-inseparable"
+    case .uncheckedScreens: "data-unchecked"
     case .unwritable: "data-unwritable"
     }
   }
@@ -34,6 +37,7 @@ public enum DataDeskError: HearsightError, Hashable {
     case .noScreens(let path): "there are no screens in \(path)"
     case .noHierarchies(let path): "no screen in \(path) has a hierarchy with places"
     case .inseparable(let path): "all screens in \(path) are of one app, or of apps that share near-duplicates"
+    case .uncheckedScreens(let path): "no screen in \(path) was checked, or annotated by two people"
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
     }
   }
@@ -45,6 +49,7 @@ public enum DataDeskError: HearsightError, Hashable {
     case .noScreens: "name a folder of NAME/screen.png, as `hearsight collect` makes it"
     case .noHierarchies: "put the app's dump beside the picture, as hierarchy.xml, .json or .txt"
     case .inseparable: "add screens of other apps; source.json beside a picture names its app as repo or app"
+    case .uncheckedScreens: "have somebody else run `hearsight annotate --mode check`, or `--mode independent`"
     case .unwritable: "check the folder and the free space"
     }
   }

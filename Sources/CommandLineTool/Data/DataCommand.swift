@@ -16,5 +16,8 @@ struct DataCommand: ParsableCommand {
         hearsight data match screens --html report
         hearsight data convert screens --to coco out/screens.json
       """,
-    subcommands: [DataCheckCommand.self, DataStatsCommand.self, DataSplitCommand.self, DataMatchCommand.self])
+    subcommands: [
+      DataCheckCommand.self, DataStatsCommand.self, DataSplitCommand.self, DataMatchCommand.self,
+      DataQualityCommand.self,
+    ])
 }

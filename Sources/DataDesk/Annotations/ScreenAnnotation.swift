@@ -20,6 +20,14 @@ package struct ScreenAnnotation: Hashable, Sendable {
   package var ignored: [IgnoredRegion] = []
   /// The indices of the elements that are met together, in navigation order.
   package var stops: [[Int]] = []
+  /// Who annotated it.
+  package var annotator: String?
+  /// Whether the annotator says that nothing is missing.
+  package var isDone = false
+  /// Who looked at it again, and corrected what was wrong.
+  package var checkedBy: String?
+  /// Of a copy in `annotators/`: whose annotation it corrects.
+  package var checks: String?
   private var rest: [String: JSONValue] = [:]
 
   /// A screen without annotations.
@@ -99,7 +107,9 @@ package struct IgnoredRegion: Hashable, Sendable {
 }
 
 extension ScreenAnnotation: Codable {
-  private static let known = ["image", "width", "height", "elements", "others", "ignore", "stops"]
+  private static let known = [
+    "image", "width", "height", "elements", "others", "ignore", "stops", "annotator", "done", "checkedBy", "checks",
+  ]
 
   package init(from decoder: any Decoder) throws {
     let fields = try AnnotationFields(decoder)
@@ -110,6 +120,10 @@ extension ScreenAnnotation: Codable {
     others = try fields.value("others") ?? []
     ignored = try fields.value("ignore") ?? []
     stops = try fields.value("stops") ?? []
+    annotator = try fields.value("annotator")
+    isDone = try fields.value("done") ?? false
+    checkedBy = try fields.value("checkedBy")
+    checks = try fields.value("checks")
     rest = try fields.rest(besides: Self.known)
     let indices = elements.indices
     guard stops.allSatisfy({ $0.allSatisfy(indices.contains) }) else {
@@ -127,6 +141,10 @@ extension ScreenAnnotation: Codable {
     try fields.write("others", others.isEmpty ? nil : others)
     try fields.write("ignore", ignored)
     try fields.write("stops", stops)
+    try fields.write("annotator", annotator)
+    try fields.write("done", isDone ? true : nil)
+    try fields.write("checkedBy", checkedBy)
+    try fields.write("checks", checks)
   }
 }
 

@@ -105,7 +105,11 @@ extension ScreenAnnotation {
 extension AnnotatedElement {
   /// What was recognized of an element.
   package init(_ element: Element) {
-    self.init(type: element.type, frame: element.frame)
+    let frame = element.frame
+    self.init(
+      type: element.type,
+      frame: Rect(
+        minX: frame.minX.rounded(), minY: frame.minY.rounded(), maxX: frame.maxX.rounded(), maxY: frame.maxY.rounded()))
     text = element.type == .text ? element.text?.string : nil
     icon = element.type == .icon ? element.icon?.name : nil
     clickable = element.clickable

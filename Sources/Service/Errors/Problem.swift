@@ -1,6 +1,7 @@
 import Foundation
 import Hearsight
 import HearsightAudit
+import HearsightDataDesk
 import HearsightHierarchies
 import HearsightMemory
 import HearsightPixels
@@ -18,11 +19,14 @@ struct Problem: Encodable {
   let detail: String
   /// As the command's JSON tells it of a file that failed.
   let code: String
+  /// Of an annotation that somebody else saved meanwhile: who, and what is kept.
+  let by: String?
+  let revision: String?
 
   private let retryAfter: Int?
   private let allowed: [String]
 
-  private enum CodingKeys: CodingKey { case type, title, status, detail, code }
+  private enum CodingKeys: CodingKey { case type, title, status, detail, code, by, revision }
 
   init(_ error: any Error) {
     let status = HTTPResponse.Status(describing: error)
@@ -41,6 +45,11 @@ struct Problem: Encodable {
       case .loading, .stopping: 1
       default: nil
       }
+    if case .conflict(_, let by, let revision) = error as? AnnotationError {
+      (self.by, self.revision) = (by, revision)
+    } else {
+      (by, revision) = (nil, nil)
+    }
     allowed = if case .method(_, let allowed) = error as? ServiceError { allowed } else { [] }
   }
 
@@ -75,6 +84,7 @@ extension HTTPResponse.Status {
       case is AuditError: .unprocessableContent
       case SpeechError.unknownLanguage: .badRequest
       case let error as MemoryError: Self(error)
+      case let error as AnnotationError: Self(error)
       case let error as any HTTPResponseError: error.status
       default: .internalServerError
       }
@@ -86,6 +96,16 @@ extension HTTPResponse.Status {
       case .noScreen, .noStop, .noCorrection: .notFound
       case .value, .line: .unprocessableContent
       case .newer, .foreign, .unusable: .internalServerError
+      }
+  }
+
+  private init(_ error: AnnotationError) {
+    self =
+      switch error {
+      case .noScreen: .notFound
+      case .conflict: .conflict
+      case .othersScreen: .forbidden
+      case .invalid: .unprocessableContent
       }
   }
 

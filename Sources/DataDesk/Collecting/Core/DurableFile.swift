@@ -86,5 +86,18 @@ final class FolderLock {
     }
   }
 
+  /// Waits for whoever has it.
+  init(waitingAt path: String) throws(CollectionError) {
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else {
+        let reason = String(cString: strerror(errno))
+        close(descriptor)
+        throw .unwritable(path: path, reason: reason)
+      }
+    }
+  }
+
   deinit { close(descriptor) }
 }
