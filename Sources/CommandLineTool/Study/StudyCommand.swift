@@ -13,5 +13,5 @@ struct StudyCommand: ParsableCommand {
         hearsight study analyse ratings.csv
         hearsight study analyse ratings.csv --json figures.json --html report
       """,
-    subcommands: [StudyAnalyseCommand.self])
+    subcommands: [StudyRunCommand.self, StudyAnalyseCommand.self])
 }
