@@ -14,10 +14,10 @@ struct DataCommand: ParsableCommand {
         hearsight data stats screens --html report
         hearsight data split screens --json split.json
         hearsight data match screens --html report
-        hearsight data convert screens --to coco out/screens.json
+        hearsight data convert screens --to coco --into out/coco
       """,
     subcommands: [
       DataCheckCommand.self, DataStatsCommand.self, DataSplitCommand.self, DataMatchCommand.self,
-      DataQualityCommand.self,
+      DataQualityCommand.self, DataConvertCommand.self,
     ])
 }

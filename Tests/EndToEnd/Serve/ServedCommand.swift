@@ -6,7 +6,7 @@ import Foundation
   import Darwin
 #endif
 
-/// `hearsight serve`, on a free port, for as long as there is somebody who holds it.
+/// `hearsight serve` or another command that serves, on a free port, for as long as there is somebody who holds it.
 final class ServedCommand {
   enum Failure: Error {
     case notStarted
@@ -18,9 +18,10 @@ final class ServedCommand {
   private let process = Process()
   private let output = Pipe()
 
-  init(_ options: [String] = [], waitsForModels: Bool = true) throws {
+  /// - Parameter command: the subcommand that serves, with what it works on.
+  init(_ options: [String] = [], command: [String] = ["serve"], waitsForModels: Bool = true) throws {
     process.executableURL = try Command.executable()
-    process.arguments = ["serve", "--port", "0"] + options
+    process.arguments = command + ["--port", "0"] + options
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -36,18 +37,31 @@ final class ServedCommand {
 
   deinit {
     // Not terminate(): a process that was started from a worker thread has that signal blocked.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    kill()
   }
 
   /// Asks it to end, and waits until it does.
   func stop() -> Int32 {
-    kill(process.processIdentifier, SIGTERM)
+    send(SIGTERM)
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
   }
 
-  func askToStop() { kill(process.processIdentifier, SIGTERM) }
+  /// Ends it at once, in the middle of whatever it does.
+  func kill() {
+    send(SIGKILL)
+    process.waitUntilExit()
+  }
+
+  private func send(_ signal: Int32) {
+    #if canImport(Glibc)
+      _ = Glibc.kill(process.processIdentifier, signal)
+    #else
+      _ = Darwin.kill(process.processIdentifier, signal)
+    #endif
+  }
+
+  func askToStop() { send(SIGTERM) }
 
   struct Answer {
     var status: Int

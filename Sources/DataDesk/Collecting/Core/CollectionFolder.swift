@@ -61,6 +61,8 @@ package final class CollectionFolder {
 
   /// The files of a screen that is to be kept.
   struct NewScreen {
+    /// The name that it should have, if it is free; `nil` takes a number and its app's name.
+    var name: String?
     var source: SourceDocument
     var png: [UInt8]
     /// By their names.
@@ -82,7 +84,7 @@ package final class CollectionFolder {
         files["fingerprint.json"] = try JSONEncoder.collected.encode(fingerprint) + Data("\n".utf8)
       }
       for (name, data) in files { try DurableFile.write(data, to: draft.appendingPathComponent(name)) }
-      let name = try move(draft, namedAfter: screen.source.app)
+      let name = try screen.name.flatMap { try move(draft, to: $0) } ?? move(draft, namedAfter: screen.source.app)
       entries.append(Entry(name: name, source: screen.source))
       if let fingerprint = screen.fingerprint { fingerprints[name] = fingerprint }
       return name
@@ -90,6 +92,18 @@ package final class CollectionFolder {
       try? FileManager.default.removeItem(at: draft)
       throw .unwritable(path: url.path, reason: SystemReason.of(error))
     }
+  }
+
+  /// Gives a whole screen's folder a name.
+  ///
+  /// - Returns: `nil` where the name is taken, or can be no folder's.
+  private func move(_ draft: URL, to name: String) throws -> String? {
+    let place = url.appendingPathComponent(name)
+    guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"),
+      !FileManager.default.fileExists(atPath: place.path)
+    else { return nil }
+    try DurableFile.rename(draft, to: place)
+    return name
   }
 
   /// Renames a whole screen's folder to the first free name.

@@ -73,6 +73,8 @@ package struct ImportItem {
   var picture: ImportFolder.File?
   var app: String?
   var platform: String?
+  /// Where the screen is from, where Hearsight wrote the data set.
+  var source: ExportedSource?
   /// What is labelled, and the size that its boxes are measured in.
   var labels: () throws -> ImportedLabels
   /// The app's hierarchy in a format that Hearsight reads; `nil` where there is none.
@@ -89,9 +91,13 @@ struct ImportedLabels {
     /// Whether it is ticked, on or chosen, where that is told.
     var isOn: Bool?
     var isClickable: Bool?
+    /// What else is said of it, by the names of an annotation's attributes; Hearsight writes it so.
+    var attributes: [String: JSONValue] = [:]
   }
 
   var labels: [Label]
+  /// The indices of the labels that are met together, in navigation order; empty where that is not told.
+  var stops: [[Int]] = []
   /// The whole screen in the boxes' unit; `nil` where that is the picture's pixel.
   var extent: Size?
 }

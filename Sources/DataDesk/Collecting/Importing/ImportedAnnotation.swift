@@ -1,70 +1,87 @@
 import Foundation
+import HearsightHierarchies
 import HearsightScreenModel
 
-/// Labels of another data set as an annotation of the project's format, and what was lost on the way.
-struct ImportedAnnotation: Encodable {
-  struct Item: Encodable {
-    var type: String
-    /// Pixels of the picture: x, y, width, height.
-    var box: [Double]
-    var text: String?
-    var clickable: Bool?
-  }
-
-  struct Region: Encodable {
-    var box: [Double]
-  }
-
-  var generator = SourceDocument.mark
-  var width: Int
-  var height: Int
-  var elements: [Item] = []
-  var ignore: [Region] = []
+/// Makes annotations of the labels of another data set, and counts what is lost on the way.
+struct ImportedAnnotation {
+  /// What was made.
+  private(set) var annotation: ScreenAnnotation
+  /// By a label's index: the element that it became.
+  private var elements: [Int: Int] = [:]
 
   /// - Parameters:
   ///   - size: the picture's, in pixels.
   ///   - tally: is told what becomes of each label.
   init(_ labels: ImportedLabels, size: Size, classes: ClassMap, tally: inout ImportTally) {
-    (width, height) = (Int(size.width), Int(size.height))
+    annotation = ScreenAnnotation(width: Int(size.width), height: Int(size.height))
     let extent = labels.extent ?? size
     let (across, down) = (size.width / max(1e-9, extent.width), size.height / max(1e-9, extent.height))
     let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    for label in labels.labels {
-      guard let meaning = classes.meaning(of: label.name) else {
-        tally.unknown[label.name, default: 0] += 1
-        continue
-      }
-      if meaning == .none {
-        tally.noElement[label.name, default: 0] += 1
-        continue
-      }
+    for (index, label) in labels.labels.enumerated() {
       let scaled = Rect(
         x: label.box.x * across, y: label.box.y * down, width: label.box.width * across,
         height: label.box.height * down)
-      let frame = scaled.intersection(screen)
+      let frame = scaled.intersection(screen).roundedToHundredths
       guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite else {
         tally.outside[label.name, default: 0] += 1
         continue
       }
-      add(label, meaning, frame, &tally)
+      add(label, index, frame, classes, &tally)
     }
+    annotation.stops = labels.stops.map { $0.compactMap { elements[$0] } }.filter { !$0.isEmpty }
   }
 
   private mutating func add(
-    _ label: ImportedLabels.Label, _ meaning: ClassMap.Meaning, _ frame: Rect, _ tally: inout ImportTally
+    _ label: ImportedLabels.Label, _ index: Int, _ frame: Rect, _ classes: ClassMap, _ tally: inout ImportTally
   ) {
-    let box = [frame.x, frame.y, frame.width, frame.height].map { ($0 * 100).rounded() / 100 }
     let type: ElementType
-    switch meaning {
-    case .ignore: return ignore.append(Region(box: box))
-    case .none: return
-    case .type(let one): type = one
-    case .stateful(let on, let off):
+    switch classes.meaning(of: label.name) {
+    case nil:
+      if case .other(let kind)? = ExportedClass(name: label.name) {
+        annotation.others.append(AnnotatedOther(kind: kind, frame: frame))
+      } else {
+        tally.unknown[label.name, default: 0] += 1
+      }
+      return
+    case .ignore?:
+      return annotation.ignored.append(IgnoredRegion(frame: frame, why: label.attributes["why"]?.text))
+    case ClassMap.Meaning.none?:
+      tally.noElement[label.name, default: 0] += 1
+      return
+    case .type(let one)?: type = one
+    case .stateful(let on, let off)?:
       if label.isOn == nil { tally.stateless[label.name, default: 0] += 1 }
       type = label.isOn == true ? on : off
     }
+    var element = AnnotatedElement(type: type, frame: frame, attributes: label.attributes)
+    element.text = element.text ?? label.text
+    element.clickable = element.clickable ?? label.isClickable
     tally.elements += 1
-    elements.append(Item(type: type.rawValue, box: box, text: label.text, clickable: label.isClickable))
+    elements[index] = annotation.elements.count
+    annotation.elements.append(element)
+  }
+}
+
+extension Rect {
+  /// Shares of a picture are not told to the last digit.
+  fileprivate var roundedToHundredths: Rect {
+    func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    return Rect(x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height))
+  }
+}
+
+extension AnnotatedElement {
+  /// An element with what was written of it; attributes that cannot be read are left out as a whole.
+  fileprivate init(type: ElementType, frame: Rect, attributes: [String: JSONValue]) {
+    self.init(type: type, frame: frame)
+    guard !attributes.isEmpty else { return }
+    var fields = attributes
+    fields["type"] = .string(type.rawValue)
+    fields["box"] = .array([frame.x, frame.y, frame.width, frame.height].map { .number($0) })
+    guard let data = try? JSONEncoder().encode(fields),
+      let read = try? JSONDecoder().decode(AnnotatedElement.self, from: data)
+    else { return }
+    self = read
   }
 }
 

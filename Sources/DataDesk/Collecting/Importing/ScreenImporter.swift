@@ -49,12 +49,15 @@ package struct ScreenImporter {
     // The picture tells its size, whatever the annotations say.
     let image = try Bitmap(data: bytes)
     let annotation = ImportedAnnotation(try item.labels(), size: image.size, classes: classes, tally: &tally)
-    let app = self.app ?? item.app ?? PathParts(item.origin).stem
+    let told = item.source
+    let app = self.app ?? told?.app ?? item.app ?? PathParts(item.origin).stem
     var source = SourceDocument(
-      repo: app, app: app, source: .imported, when: Date().ISO8601Format(), width: image.width, height: image.height,
+      repo: self.app ?? told?.repo ?? app, app: app, source: .imported, when: Date().ISO8601Format(),
+      width: image.width, height: image.height,
       place: key, picture: DuplicateSearch.digest(of: image))
-    source.platform = item.platform
-    var files = ["annotation.json": try JSONEncoder.collected.encode(annotation) + Data("\n".utf8)]
+    source.platform = told?.platform ?? item.platform
+    (source.category, source.toolkit) = (told?.category, told?.toolkit)
+    var files = ["annotation.json": try JSONEncoder.collected.encode(annotation.annotation) + Data("\n".utf8)]
     if let hierarchy = try item.hierarchy?() {
       let read = try HierarchyReader().read(hierarchy, picture: image.size)
       files["hierarchy.json"] = hierarchy
@@ -63,6 +66,6 @@ package struct ScreenImporter {
     }
     let isPNG = ImageFormat(signatureOf: bytes) == .png
     return CollectionFolder.NewScreen(
-      source: source, png: isPNG ? bytes : try image.pngData(), files: files, fingerprint: nil)
+      name: told?.name, source: source, png: isPNG ? bytes : try image.pngData(), files: files, fingerprint: nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightHierarchies
 import HearsightScreenModel
 
 /// Microsoft COCO: JSON with images, annotations and categories, a file for each part of the set.
@@ -9,12 +10,17 @@ enum COCOLayout {
       var fileName: String
       var width: Double?
       var height: Double?
+      /// Indices of the picture's annotations; Hearsight writes them.
+      var stops: [[Int]]?
+      var source: ExportedSource?
     }
 
     struct Annotation: Decodable {
       var imageId: Int
       var categoryId: Int
       var bbox: [Double]
+      /// As CVAT and Hearsight write them.
+      var attributes: [String: JSONValue]?
     }
 
     struct Category: Decodable {
@@ -53,12 +59,12 @@ enum COCOLayout {
         let box = annotation.bbox
         let rect = box.count == 4 ? Rect(x: box[0], y: box[1], width: box[2], height: box[3]) : Rect.nowhere
         let name = names[annotation.categoryId] ?? "category \(annotation.categoryId)"
-        return ImportedLabels.Label(name: name, box: rect)
+        return ImportedLabels.Label(name: name, box: rect, attributes: annotation.attributes ?? [:])
       }
       let extent = image.width.flatMap { width in image.height.map { Size(width: width, height: $0) } }
       return ImportItem(
-        origin: image.fileName, picture: folder.picture(image.fileName),
-        labels: { ImportedLabels(labels: labels, extent: extent) })
+        origin: image.fileName, picture: folder.picture(image.fileName), source: image.source,
+        labels: { ImportedLabels(labels: labels, stops: image.stops ?? [], extent: extent) })
     }
   }
 }

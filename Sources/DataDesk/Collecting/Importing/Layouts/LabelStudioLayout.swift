@@ -1,4 +1,5 @@
 import Foundation
+import HearsightHierarchies
 import HearsightScreenModel
 
 /// Label Studio's export as JSON or JSON-MIN: tasks with rectangles in per cent of the picture.
@@ -10,6 +11,9 @@ enum LabelStudioLayout {
     var image: String?
     var label: [Value]?
 
+    /// Indices of the regions, as Hearsight writes them.
+    var stops: [[Int]] { data?["stops"]?.lists ?? [] }
+
     /// What tells the picture.
     var picture: String? {
       if let image { return image }
@@ -18,10 +22,15 @@ enum LabelStudioLayout {
     }
 
     /// The rectangles of the first annotation that was not given up.
-    var values: [Value] {
-      if let label { return label }
-      let result = annotations?.first { $0.wasCancelled != true }?.result ?? []
-      return result.compactMap { $0.value }.filter { $0.names != nil }
+    var labels: [ImportedLabels.Label] {
+      if let label { return label.flatMap { $0.labels(attributes: [:]) } }
+      let results = annotations?.first { $0.wasCancelled != true }?.result ?? []
+      // A region's text and choices are results of their own with its id.
+      let byID = Dictionary(grouping: results) { $0.id ?? "" }
+      return results.filter { $0.value?.names != nil }.flatMap { region in
+        let others = region.id.flatMap { byID[$0] } ?? []
+        return region.value?.labels(attributes: region.attributes(amendedBy: others.compactMap(\.value))) ?? []
+      }
     }
   }
 
@@ -30,15 +39,34 @@ enum LabelStudioLayout {
     var wasCancelled: Bool?
 
     struct Result: Decodable {
+      var id: String?
       var value: Value?
+      /// What Hearsight wrote of the region.
+      var meta: [String: JSONValue]
 
       init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: Keys.self)
         // Results of other kinds, such as a choice for the whole picture, have other values.
         value = try? fields.decode(Value.self, forKey: .value)
+        id = try? fields.decode(String.self, forKey: .id)
+        meta = (try? fields.decode([String: JSONValue].self, forKey: .meta)) ?? [:]
       }
 
-      enum Keys: String, CodingKey { case value }
+      enum Keys: String, CodingKey { case id, value, meta }
+
+      /// What was written, with the text and the choices that were changed since.
+      func attributes(amendedBy values: [Value]) -> [String: JSONValue] {
+        var attributes = meta
+        if let text = values.compactMap(\.text?.first).first {
+          attributes[value?.names?.first == ElementType.icon.rawValue ? "icon" : "text"] = .string(text)
+        }
+        let chosen = Set(values.flatMap { $0.choices ?? [] })
+        for name in LabelStudioExport.attributes {
+          if chosen.contains(name) { attributes[name] = .bool(true) }
+          if !chosen.contains(name), attributes[name]?.truth == true { attributes[name] = nil }
+        }
+        return attributes
+      }
     }
   }
 
@@ -49,15 +77,46 @@ enum LabelStudioLayout {
     var height: Double
     var rectanglelabels: [String]?
     var labels: [String]?
+    var text: [String]?
+    var choices: [String]?
 
     var names: [String]? { rectanglelabels ?? labels }
+
+    func labels(attributes: [String: JSONValue]) -> [ImportedLabels.Label] {
+      let box = Rect(x: x, y: y, width: width, height: height)
+      return (names ?? ["a box without a label"]).map {
+        ImportedLabels.Label(name: $0, box: box, attributes: attributes)
+      }
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: Keys.self)
+      x = try fields.decode(Double.self, forKey: .x)
+      y = try fields.decode(Double.self, forKey: .y)
+      width = try fields.decode(Double.self, forKey: .width)
+      height = try fields.decode(Double.self, forKey: .height)
+      rectanglelabels = try fields.decodeIfPresent([String].self, forKey: .rectanglelabels)
+      labels = try fields.decodeIfPresent([String].self, forKey: .labels)
+      choices = try fields.decodeIfPresent([String].self, forKey: .choices)
+      // A text area holds a list of texts, a text of another kind one.
+      text = (try? fields.decode([String].self, forKey: .text)) ?? (try? [fields.decode(String.self, forKey: .text)])
+    }
+
+    enum Keys: String, CodingKey { case x, y, width, height, rectanglelabels, labels, text, choices }
   }
 
   /// A text, or something else that does not matter.
   private struct LooseText: Decodable {
     var text: String?
+    var lists: [[Int]]?
+    var source: ExportedSource?
 
-    init(from decoder: any Decoder) throws { text = try? decoder.singleValueContainer().decode(String.self) }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      text = try? container.decode(String.self)
+      lists = try? container.decode([[Int]].self)
+      source = try? container.decode(ExportedSource.self)
+    }
   }
 
   static func items(in folder: ImportFolder) throws(DataDeskError) -> [ImportItem] {
@@ -71,16 +130,11 @@ enum LabelStudioLayout {
       }
       for (index, task) in tasks.enumerated() {
         let name = task.picture.map(Self.name) ?? "\(file.path), task \(index + 1)"
-        let labels = task.values.flatMap { value in
-          (value.names ?? ["a box without a label"]).map {
-            let box = Rect(x: value.x, y: value.y, width: value.width, height: value.height)
-            return ImportedLabels.Label(name: $0, box: box)
-          }
-        }
+        let labels = task.labels
         items.append(
           ImportItem(
-            origin: name, picture: picture(name, in: folder),
-            labels: { ImportedLabels(labels: labels, extent: Size(width: 100, height: 100)) }))
+            origin: name, picture: picture(name, in: folder), source: task.data?["source"]?.source,
+            labels: { ImportedLabels(labels: labels, stops: task.stops, extent: Size(width: 100, height: 100)) }))
       }
     }
     return items

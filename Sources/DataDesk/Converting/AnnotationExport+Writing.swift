@@ -1,0 +1,30 @@
+import Foundation
+
+extension AnnotationExport {
+  /// Writes the files and pictures to a folder that is not there yet. It appears whole or not at all.
+  ///
+  /// - Throws: ``DataDeskError``
+  package func write(_ items: [Item], to folder: URL) throws(DataDeskError) {
+    let files = FileManager.default
+    guard !files.fileExists(atPath: folder.path) else {
+      throw .unwritable(path: folder.path, reason: "it is there already; name another folder")
+    }
+    let parent = folder.deletingLastPathComponent()
+    let partial = parent.appendingPathComponent(".\(folder.lastPathComponent).\(UUID().uuidString.prefix(8))")
+    do {
+      defer { try? files.removeItem(at: partial) }
+      try files.createDirectory(at: partial.appendingPathComponent("images"), withIntermediateDirectories: true)
+      for item in items {
+        try files.copyItem(at: item.picture, to: partial.appendingPathComponent(item.place))
+      }
+      for file in self.files {
+        let place = partial.appendingPathComponent(file.place)
+        try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try DurableFile.write(file.data, to: place)
+      }
+      try DurableFile.rename(partial, to: folder)
+    } catch {
+      throw .unwritable(path: folder.path, reason: SystemReason.of(error))
+    }
+  }
+}
