@@ -324,7 +324,8 @@ let package = Package(
         "HearsightHierarchies", "HearsightAudit",
       ],
       resources: [.copy("Fixtures")]),
-    tests("DataDesk", ["HearsightScreenModel", "HearsightPixels", "HearsightEvaluation"]),
+    tests("DataDesk", ["HearsightScreenModel", "HearsightPixels", "HearsightEvaluation", "HearsightHierarchies"]),
+    tests("ChromeDebugging", ["HearsightDataDesk", "HearsightHierarchies", "HearsightScreenModel"]),
     .testTarget(
       name: "HearsightTests",
       dependencies: [

@@ -89,7 +89,7 @@ package final class ScreenCollector {
     if screening.rules.duplicates != .keep, let name = folder.name(ofPicture: digest, app: app) {
       return .thrown(.duplicate(name))
     }
-    let hierarchy = try read(steady.dump, size: image.size)
+    let hierarchy = try read(steady.dump, size: image.size, of: place)
     let candidate = ScreenCandidate(
       app: app, look: steady.look, dump: steady.dump, hierarchy: hierarchy, seen: try recognize?(image))
     if let fault = screening.fault(of: candidate) { return .thrown(fault) }
@@ -103,11 +103,13 @@ package final class ScreenCollector {
     return .taken(try keep(candidate, document, fingerprint))
   }
 
-  private func read(_ dump: HierarchyDump, size: Size) throws(CollectionError) -> ExposedHierarchy {
+  private func read(_ dump: HierarchyDump, size: Size, of place: CollectionPlace) throws(CollectionError)
+    -> ExposedHierarchy
+  {
     do {
       return try HierarchyReader().read(dump.data, picture: size)
     } catch {
-      throw .notReady(reason: "the hierarchy cannot be read: \(error)")
+      throw .placeFailed(place: place.title, reason: "its hierarchy cannot be read: \(error.reason)")
     }
   }
 
