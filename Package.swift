@@ -324,7 +324,9 @@ let package = Package(
         "HearsightHierarchies", "HearsightAudit",
       ],
       resources: [.copy("Fixtures")]),
-    tests("DataDesk", ["HearsightScreenModel", "HearsightPixels", "HearsightEvaluation", "HearsightHierarchies"]),
+    tests(
+      "DataDesk", ["HearsightScreenModel", "HearsightPixels", "HearsightEvaluation", "HearsightHierarchies"],
+      resources: [.copy("Fixtures")]),
     tests("ChromeDebugging", ["HearsightDataDesk", "HearsightHierarchies", "HearsightScreenModel"]),
     .testTarget(
       name: "HearsightTests",

@@ -78,12 +78,6 @@ struct EvaluateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Which screens show a dialog: a table, see the documentation.", valueName: "file"))
   var modality: String?
 
-  @Option(help: ArgumentHelp("Write the figures as JSON.", valueName: "file"))
-  var json: String?
-
-  @Option(help: ArgumentHelp("Write a report with plots and the worst screens drawn.", valueName: "file|folder"))
-  var html: String?
-
   @Option(
     help: ArgumentHelp(
       "How many of the worst screens, or of a kind's or rule's cases, the report draws.", valueName: "n"))
@@ -95,6 +89,7 @@ struct EvaluateCommand: ParsableCommand {
   @Flag(help: "Judge the boxes as the network has them, before they are pulled to the pixels.")
   var unsnapped = false
 
+  @OptionGroup var report: ReportOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var thresholds: ThresholdOptions
   @OptionGroup var options: ModelOptions
@@ -121,16 +116,8 @@ struct EvaluateCommand: ParsableCommand {
 
   func run() throws {
     let sets = try labelledScreens()
-    let outputs = output.outputs(besides: inputs(sets.flatMap { $0 }))
-    for path in [json, page] where path != nil && path != "-" { try path.map(outputs.check) }
-    let report = try report(on: sets)
-    // JSON on standard output is for a program, which cannot tell it from the table.
-    if json != "-" { StandardOutput.print(report.table) }
-    if let json { try write(report, asJSONTo: json, outputs) }
-    if let page {
-      try outputs.write(Data(report.html().utf8), to: page)
-      StandardError.print("The report is \(page)")
-    }
+    let writer = try ReportWriter(report, outputs: output.outputs(besides: inputs(sets.flatMap { $0 })))
+    try writer.write(evaluated(sets))
   }
 
   /// The screens of each `--truth`.
@@ -143,23 +130,6 @@ struct EvaluateCommand: ParsableCommand {
     }
   }
 
-  private func write(_ report: any EvaluationReport, asJSONTo path: String, _ outputs: Outputs) throws {
-    let json = Outputs.marked(json: try report.json())
-    if path == "-" {
-      StandardOutput.print(String(decoding: json, as: UTF8.self))
-    } else {
-      try outputs.write(json + Data("\n".utf8), to: path)
-    }
-  }
-
-  /// The page's file: what --html names, or `index.html` in the folder that it names.
-  private var page: String? {
-    html.map { path in
-      let isFile = ["html", "htm"].contains((path as NSString).pathExtension.lowercased())
-      return isFile ? path : (path as NSString).appendingPathComponent("index.html")
-    }
-  }
-
   /// All that is read: the truth, its pictures and stored finds.
   private func inputs(_ screens: [LabelledScreen]) -> [String] {
     let annotations = screens.map {
@@ -169,7 +139,7 @@ struct EvaluateCommand: ParsableCommand {
       + recognized
   }
 
-  private func report(on sets: [[LabelledScreen]]) throws -> any EvaluationReport {
+  private func evaluated(_ sets: [[LabelledScreen]]) throws -> any EvaluationReport {
     let screens = sets.flatMap { $0 }
     switch task {
     case .heard: return try heardReport(on: sets)

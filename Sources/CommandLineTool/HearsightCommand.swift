@@ -50,6 +50,6 @@ struct HearsightCommand: ParsableCommand {
     subcommands: [
       RecognizeCommand.self, SpeakCommand.self, SnapshotCommand.self, AuditCommand.self, DetectCommand.self,
       SpeakElementCommand.self, EvaluateCommand.self, ReadCommand.self, LabelsCommand.self, ServeCommand.self,
-      CollectCommand.self, ModelsCommand.self, DoctorCommand.self,
+      CollectCommand.self, DataCommand.self, StudyCommand.self, ModelsCommand.self, DoctorCommand.self,
     ])
 }

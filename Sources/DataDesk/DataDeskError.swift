@@ -8,6 +8,10 @@ public enum DataDeskError: HearsightError, Hashable {
   case malformed(path: String, line: Int?, reason: String)
   /// A folder holds no screen.
   case noScreens(path: String)
+  /// No screen of a folder has a hierarchy with places.
+  case noHierarchies(path: String)
+  /// All screens of a folder belong together, so that they cannot be laid apart.
+  case inseparable(path: String)
   /// A file or folder cannot be written.
   case unwritable(path: String, reason: String)
 
@@ -16,6 +20,8 @@ public enum DataDeskError: HearsightError, Hashable {
     case .unreadable: "data-unreadable"
     case .malformed: "data-malformed"
     case .noScreens: "data-empty"
+    case .noHierarchies: "data-without-hierarchies"
+    case .inseparable: "data-inseparable"
     case .unwritable: "data-unwritable"
     }
   }
@@ -26,6 +32,8 @@ public enum DataDeskError: HearsightError, Hashable {
     case .malformed(let path, let line, let reason):
       line.map { "\(path), line \($0): \(reason)" } ?? "\(path): \(reason)"
     case .noScreens(let path): "there are no screens in \(path)"
+    case .noHierarchies(let path): "no screen in \(path) has a hierarchy with places"
+    case .inseparable(let path): "all screens in \(path) are of one app, or of apps that share near-duplicates"
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
     }
   }
@@ -35,6 +43,8 @@ public enum DataDeskError: HearsightError, Hashable {
     case .unreadable: "check the path and its permissions"
     case .malformed: nil
     case .noScreens: "name a folder of NAME/screen.png, as `hearsight collect` makes it"
+    case .noHierarchies: "put the app's dump beside the picture, as hierarchy.xml, .json or .txt"
+    case .inseparable: "add screens of other apps; source.json beside a picture names its app as repo or app"
     case .unwritable: "check the folder and the free space"
     }
   }

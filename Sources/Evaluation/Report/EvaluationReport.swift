@@ -41,7 +41,7 @@ extension EvaluationReport {
   }
 
   /// Encodes with sorted keys, so that the same figures give the same bytes.
-  static func encode(_ value: some Encodable) throws -> Data {
+  package static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     return try encoder.encode(value)

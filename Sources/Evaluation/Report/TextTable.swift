@@ -1,11 +1,16 @@
 import HearsightOverlay
 
 /// A table for a terminal: the first column at the left, the others at the right of their columns.
-struct TextTable {
-  var header: [String]
-  var rows: [[String]]
+package struct TextTable {
+  package var header: [String]
+  package var rows: [[String]]
 
-  var text: String {
+  package init(header: [String], rows: [[String]]) {
+    self.header = header
+    self.rows = rows
+  }
+
+  package var text: String {
     let all = [header] + rows
     let widths = header.indices.map { column in
       all.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
@@ -21,7 +26,7 @@ struct TextTable {
   }
 
   /// The table as HTML.
-  var html: HTML {
+  package var html: HTML {
     func line(_ cells: [String], _ tag: String) -> String {
       "<tr>\(cells.map { "<\(tag)>\(HTML.escape($0))</\(tag)>" }.joined())</tr>"
     }
@@ -31,10 +36,10 @@ struct TextTable {
 
 extension Double {
   /// A share in per cent with one decimal.
-  var percent: String { "\((self * 1000).rounded() / 10)" }
+  package var percent: String { "\((self * 1000).rounded() / 10)" }
 
   /// The number with a fixed number of decimals.
-  func fixed(_ places: Int) -> String {
+  package func fixed(_ places: Int) -> String {
     let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
     let whole = Int((abs(self) * factor).rounded())
     let digits = String(whole)

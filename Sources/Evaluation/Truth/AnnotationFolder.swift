@@ -39,7 +39,7 @@ struct AnnotationFolder {
       app: source.repo, platform: source.platform, toolkit: source.toolkit,
       size: Size(width: annotation.width, height: annotation.height),
       elements: annotation.elements.map(\.element),
-      ignored: (annotation.ignore ?? []).map(\.box.rect), stops: annotation.stops ?? [])
+      ignored: ((annotation.ignore ?? []) + (annotation.others ?? [])).map(\.box.rect), stops: annotation.stops ?? [])
   }
 }
 
@@ -48,6 +48,8 @@ private struct Annotation: Decodable {
   var height: Double
   var elements: [Item]
   var ignore: [Region]?
+  /// Advertisements, maps and the like: of none of the types, so that finds there are not judged.
+  var others: [Region]?
   var stops: [[Int]]?
 
   struct Item: Decodable {

@@ -3,17 +3,22 @@ import HearsightScreenModel
 
 /// Where the screens of a folder come from: `source.json` beside a screen, or a table `SOURCES.tsv` of the folder with
 /// the columns `name` and `repo`.
-struct ScreenSources {
-  struct Source: Decodable {
-    var repo: String?
-    var platform: String?
-    var toolkit: String?
+package struct ScreenSources {
+  package struct Source: Decodable {
+    /// The app's repository, or its name where it has none.
+    package var repo: String?
+    /// The app's name, as it was collected.
+    package var app: String?
+    /// The category of the store that the app belongs to.
+    package var category: String?
+    package var platform: String?
+    package var toolkit: String?
   }
 
   private let folder: URL
   private let table: [String: String]
 
-  init(folder: URL) {
+  package init(folder: URL) {
     self.folder = folder
     let text = try? String(contentsOf: folder.appendingPathComponent("SOURCES.tsv"), encoding: .utf8)
     table = Self.repositories(in: text ?? "")
@@ -21,11 +26,11 @@ struct ScreenSources {
 
   /// The source of a screen. Where nothing tells its app, that is the screen's name without the number before it:
   /// "231-vivi-music" shows vivi-music.
-  func source(of name: String) throws(EvaluationError) -> Source {
+  package func source(of name: String) throws(EvaluationError) -> Source {
     let file = folder.appendingPathComponent(name).appendingPathComponent("source.json")
     var source = Source()
     if FileManager.default.fileExists(atPath: file.path) { source = try decode(Source.self, from: file) }
-    source.repo = source.repo ?? table[name] ?? Self.bare(name)
+    source.repo = source.repo ?? source.app ?? table[name] ?? Self.bare(name)
     return source
   }
 

@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
 /// Where the system draws, and not the app: its status bar, and on Android all around the app's window.
-struct SystemArea {
+package struct SystemArea {
   private let statusBar: Rect
   /// Android's bar with the buttons Back, Home and Recents.
   private let buttons: Rect
@@ -18,7 +18,7 @@ struct SystemArea {
   /// An iPhone with a camera in its screen is more than twice as high as wide.
   private static let cameraShape = 2.0
 
-  init(_ hierarchy: ExposedHierarchy, picture: Size) {
+  package init(_ hierarchy: ExposedHierarchy, picture: Size) {
     let isUpright = picture.height > picture.width
     var height = 0.0
     if hierarchy.isAndroid, isUpright { height = Self.android }
@@ -34,7 +34,7 @@ struct SystemArea {
   }
 
   /// Whether the system drew what lies there. Its buttons have no text.
-  func holds(_ frame: Rect, hasText: Bool) -> Bool {
+  package func holds(_ frame: Rect, hasText: Bool) -> Bool {
     if !hasText, !buttons.isEmpty, buttons.contains(frame.center) { return true }
     return !statusBar.isEmpty && statusBar.contains(frame.center) || window.map { !$0.contains(frame.center) } ?? false
   }

@@ -27,7 +27,7 @@ package struct Look: Hashable, Sendable {
   /// The look of a part of a picture.
   ///
   /// - Parameter frame: in pixels of the picture.
-  init(of frame: Rect, in image: Bitmap) {
+  package init(of frame: Rect, in image: Bitmap) {
     let cells = Self.side + 1
     let small = image.cropped(to: frame).resized(width: cells, height: cells)
     let levels = stride(from: 0, to: small.pixels.count - 3, by: 4).map { offset in
@@ -56,7 +56,7 @@ package struct Look: Hashable, Sendable {
   var isPlain: Bool { lighter[0] | lighter[1] | darker[0] | darker[1] == 0 }
 
   /// How alike two things look, from 0 to 1; two plain ones look alike.
-  func likeness(_ other: Look) -> Double {
+  package func likeness(_ other: Look) -> Double {
     if isPlain || other.isPlain { return isPlain && other.isPlain ? 1 : 0 }
     return max(agreement(other.lighter, other.darker), agreement(other.darker, other.lighter))
   }

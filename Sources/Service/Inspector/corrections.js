@@ -67,13 +67,7 @@ export function splitting(stop, elements, starts) {
 
 /** Everything that was said of a stop and of its parts. */
 export function takingBack(target, corrections) {
-  const { stop, part } = address(target);
-  const own = corrections.filter((known) => known.stop === stop);
-  if (own.length > 0) return own.map(({ part, attribute }) => ({ stop, part, attribute }));
-  // It was said of another picture of the screen.
-  const grouping = part === undefined ? "joined" : "split";
-  const names = { name: "name", role: "role", grouping, order: "after" };
-  return marks(target).map((mark) => ({
-    stop, part: mark === "name" || mark === "role" ? part : undefined, attribute: names[mark],
-  }));
+  const { stop } = address(target);
+  return corrections.filter((known) => known.stop === stop)
+    .map(({ part, attribute }) => ({ stop, part, attribute }));
 }

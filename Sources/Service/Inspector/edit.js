@@ -60,6 +60,7 @@ export class Editor {
   /** Another picture, or another app. */
   begin(picture, app) {
     this.#kept = new KeptScreen(picture, app);
+    this.hidden.forget();
     this.#current = 0;
   }
 
@@ -152,15 +153,15 @@ export class Editor {
     const stop = this.#stops[this.#current];
     const { spoken } = this.#lines[this.#current];
     this.#save(
-      (known, screen) => {
+      (known) => {
         const changes = corrections.hiding(stop, known);
-        this.hidden.remember(screen, changes, spoken);
+        this.hidden.remember(changes, spoken);
         return changes;
       }, { at: null, said: () => `Saved: “${spoken}” is hidden.` });
   }
 
-  #showAgain({ screen, targets, words }) {
-    const changes = targets.map((target) => ({ ...target, screen, attribute: "hidden" }));
+  #showAgain({ targets, words }) {
+    const changes = targets.map((target) => ({ ...target, attribute: "hidden" }));
     this.#save(() => changes, { at: targets[0], said: () => `Saved: “${words}” is shown again.` });
   }
 
@@ -179,10 +180,10 @@ export class Editor {
     });
   }
 
-  /** @param changes makes out what is to be written, of what was said of the screen so far, and its id. */
+  /** @param changes makes out what is to be written, of what was said of the screen so far. */
   #save(changes, shown) {
     return this.#work(async (kept) => {
-      await kept.correct(changes(kept.corrections, kept.id), part("author").value.trim());
+      await kept.correct(changes(kept.corrections), part("author").value.trim());
       return shown;
     });
   }

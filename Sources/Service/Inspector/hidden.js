@@ -12,14 +12,18 @@ export class HiddenStops {
     Object.assign(this, { area, list, showAgain });
   }
 
-  remember(screen, targets, spoken) {
-    for (const target of targets) this.#heard.set(key(screen, target), spoken);
+  /** Another picture: what was heard was of the one before. */
+  forget() {
+    this.#heard.clear();
+  }
+
+  remember(targets, spoken) {
+    for (const target of targets) this.#heard.set(key(target), spoken);
   }
 
   /** @param kept the screen as the store has it. @param stops what is met on it. */
   show(kept, stops) {
-    const own = kept.id ? this.#hidden({ id: kept.id, stops: kept.stops, corrections: kept.corrections }, stops) : [];
-    const all = [...own, ...kept.others.flatMap((other) => this.#hidden(other, []))];
+    const all = kept.id ? this.#hidden(kept, stops) : [];
     this.area.hidden = all.length === 0;
     this.list.replaceChildren(
       ...all.map((hidden) => {
@@ -32,7 +36,7 @@ export class HiddenStops {
       }));
   }
 
-  #hidden({ id, stops, corrections }, shown) {
+  #hidden({ stops, corrections }, shown) {
     const found = corrections.filter(({ attribute }) => attribute === "hidden")
       .map(({ stop, part }) => ({ stop, part }));
     // What was joined was hidden at once, and is shown at once.
@@ -43,13 +47,13 @@ export class HiddenStops {
     const taken = new Set(groups.flatMap((group) => group.slice(1)));
     return groups.filter(([target]) => !taken.has(target)).map((targets) => {
       const [first] = targets;
-      const words = this.#heard.get(key(id, first)) ?? describe(stops[first.stop], corrections, first, shown);
-      return { screen: id, words, targets };
+      const words = this.#heard.get(key(first)) ?? describe(stops[first.stop], corrections, first, shown);
+      return { words, targets };
     });
   }
 }
 
-const key = (screen, { stop, part }) => `${screen} ${stop} ${part}`;
+const key = ({ stop, part }) => `${stop} ${part}`;
 
 /** Words for a stop of which no text is kept: its name if it was given one, else what it is and where. */
 function describe(kept, corrections, target, shown) {

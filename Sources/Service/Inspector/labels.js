@@ -17,8 +17,6 @@ export async function hasStore() {
 export class KeptScreen {
   /** What counts of its stops, in the order in which it was said. */
   corrections = [];
-  /** Other pictures of it, of whose stops something was said; each as the service tells of it. */
-  others = [];
   /** How many corrections each edit took, for undo: the latest last. */
   #edits = [];
 
@@ -31,9 +29,7 @@ export class KeptScreen {
   async open() {
     if (!this.id) {
       const answer = await askAbout(this.picture, "/v1/screens", { app: this.app });
-      const { id, known } = await answer.json();
-      this.others = await Promise.all(known.filter((other) => other !== id).map(read));
-      this.id = id;
+      ({ id: this.id } = await answer.json());
     }
     await this.#readAgain();
   }
@@ -43,13 +39,13 @@ export class KeptScreen {
     const known = new Set(this.corrections.map((correction) => correction.id));
     let count = 0;
     for (const change of changes) {
-      const { screen = this.id, stop, part, attribute, value } = change;
-      const path = `/v1/screens/${screen}/stops/${stop}/${attribute}`;
+      const { stop, part, attribute, value } = change;
+      const path = `/v1/screens/${this.id}/stops/${stop}/${attribute}`;
       const body = value === undefined ? null : { value, author: author || undefined };
       const answer = await ask(body ? "PUT" : "DELETE", path, { part }, body);
       const { correction } = await answer.json();
       // What was said already is answered, and not written again.
-      if (screen === this.id && !known.has(correction.id)) count += 1;
+      if (!known.has(correction.id)) count += 1;
     }
     if (count > 0) this.#edits.push(count);
     await this.#readAgain();
@@ -67,12 +63,7 @@ export class KeptScreen {
   }
 
   async #readAgain() {
-    ({ corrections: this.corrections, stops: this.stops } = await read(this.id));
-    this.others = await Promise.all(this.others.map((other) => read(other.id)));
+    const answer = await ask("GET", `/v1/screens/${this.id}`);
+    ({ corrections: this.corrections, stops: this.stops } = await answer.json());
   }
-}
-
-async function read(id) {
-  const answer = await ask("GET", `/v1/screens/${id}`);
-  return answer.json();
 }

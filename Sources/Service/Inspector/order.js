@@ -21,13 +21,7 @@ export function ordering(wanted, stop, corrections) {
   if (isFirstMove || last?.stop === address(stop).stop) return [placing(wanted, stop)];
   // What came after its earlier place would move with it: all that ever moved is said anew, from the top.
   const mobile = wanted.filter((other) => !isPart(other) && marks(other).includes("order"));
-  return mobile.flatMap((other) => {
-    const place = placing(wanted, other);
-    const isSaid = corrections.some(
-      (known) => known.attribute === "after" && known.stop === place.stop && known.value === place.value);
-    // What is said twice keeps its turn, so that it is taken back before.
-    return isSaid ? [{ stop: place.stop, attribute: "after" }, place] : [place];
-  });
+  return mobile.map((other) => placing(wanted, other));
 }
 
 function placing(wanted, stop) {
