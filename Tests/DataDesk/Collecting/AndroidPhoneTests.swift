@@ -145,7 +145,8 @@ struct AndroidPhoneTests {
 
   @Test("an app of the plan is started; one that the phone has not fails by itself")
   func startsApps() throws {
-    let phone = try FakeADB().phone()
+    let adb = try FakeADB()
+    let phone = try adb.phone()
     try phone.open(CollectionPlace(address: "org.example.shop"))
     let error = #expect(throws: CollectionError.self) { try phone.open(CollectionPlace(address: "org.example.none")) }
     guard case .placeFailed = error else {
