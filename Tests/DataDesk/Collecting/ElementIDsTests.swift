@@ -15,7 +15,8 @@ struct ElementIDsTests {
   }
 
   private func node(_ name: String, id: String = "", role: String = "Button", _ inner: String = "") -> String {
-    "<node class=\"android.widget.\(role)\" text=\"\(name)\" resource-id=\"\(id)\" bounds=\"[0,0][9,9]\">\(inner)</node>"
+    "<node class=\"android.widget.\(role)\" text=\"\(name)\" resource-id=\"\(id)\" bounds=\"[0,0][9,9]\">"
+      + "\(inner)</node>"
   }
 
   @Test("an id is 16 hexadecimal digits, the same in each run, and another one in another app")

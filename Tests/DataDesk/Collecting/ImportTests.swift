@@ -100,8 +100,10 @@ struct ImportTests {
     try set.write(
       """
       <annotation><filename>Android_1.jpg</filename><size><width>100</width><height>200</height></size>
-      <object><name>UpperTaskBar</name><bndbox><xmin>0</xmin><ymin>0</ymin><xmax>100</xmax><ymax>10</ymax></bndbox></object>
-      <object><name>Multi_Tab</name><bndbox><xmin>0</xmin><ymin>20</ymin><xmax>50</xmax><ymax>40</ymax></bndbox></object>
+      <object><name>UpperTaskBar</name>
+      <bndbox><xmin>0</xmin><ymin>0</ymin><xmax>100</xmax><ymax>10</ymax></bndbox></object>
+      <object><name>Multi_Tab</name>
+      <bndbox><xmin>0</xmin><ymin>20</ymin><xmax>50</xmax><ymax>40</ymax></bndbox></object>
       <object><name>Toolbar</name><bndbox><xmin>0</xmin><ymin>20</ymin><xmax>50</xmax><ymax>40</ymax></bndbox></object>
       </annotation>
       """, to: "Annotations/Android_1.xml")
@@ -136,7 +138,8 @@ struct ImportTests {
     try set.write(
       """
       [{"id":1,"data":{"image":"/data/upload/1/0a1b2c3d-a.png"},"annotations":[{"was_cancelled":false,"result":[
-      {"type":"rectanglelabels","value":{"x":10,"y":50,"width":20,"height":10,"rotation":0,"rectanglelabels":["EditText"]}},
+      {"type":"rectanglelabels","value":
+      {"x":10,"y":50,"width":20,"height":10,"rotation":0,"rectanglelabels":["EditText"]}},
       {"type":"choices","value":{"choices":["good"]}}]}]}]
       """, to: "export.json")
     try run(is: .labelStudio)

@@ -124,3 +124,46 @@ struct ScreenCollectorTests {
     #expect(try collector(source).collect(place) == .taken("001-shop"))
   }
 }
+
+@Suite("Following a person through an app")
+struct FollowingTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func follow(_ source: FakeSource, screens: Int = 9, rounds: Int = 60) throws -> [CollectionOutcome] {
+    let collector = ScreenCollector(into: try CollectionFolder(scratch.url), from: source, capture: .hasty)
+    var (count, outcomes) = (0, [CollectionOutcome]())
+    try collector.follow(
+      CollectionPlace(app: "shop", address: "org.shop", screens: screens),
+      goesOn: {
+        count += 1
+        return count <= rounds
+      }, told: { outcomes.append($0) })
+    return outcomes
+  }
+
+  @Test("a screen that stays is taken once; one that is seen again is a duplicate")
+  func takesEachOnce() throws {
+    let images = [1, 1, 1, 1, 1, 30, 30, 30, 30, 30, 1].map { DrawnScreen.image([$0]) }
+    let outcomes = try follow(FakeSource(images))
+    #expect(outcomes == [.taken("001-shop"), .taken("002-shop"), .thrown(.duplicate("001-shop"))])
+  }
+
+  @Test("an app that cannot be started, and a window that is closed, end the app and not the run")
+  func endsApps() throws {
+    let gone = CollectionError.placeFailed(place: "org.shop", reason: "gone")
+    let source = FakeSource([DrawnScreen.image([1])])
+    source.opening = { _ throws(CollectionError) in throw gone }
+    #expect(try follow(source) == [.failed(gone)])
+    #expect(source.looks == 0)
+  }
+
+  @Test("a run that goes on counts what the app has already")
+  func goesOn() throws {
+    #expect(try follow(FakeSource([DrawnScreen.image([1])]), screens: 2, rounds: 3) == [.taken("001-shop")])
+    let more = try follow(FakeSource([DrawnScreen.image([30])]), screens: 2)
+    #expect(more == [.taken("002-shop")])
+    #expect(try follow(FakeSource([DrawnScreen.image([50])]), screens: 2) == [.enough])
+  }
+}

@@ -115,7 +115,8 @@ struct ScreeningTests {
         + "bounds=\"[10,\(index * 40 + 20)][130,\(index * 40 + 40)]\"/>"
     }
     let xml =
-      "<hierarchy><node class=\"android.widget.FrameLayout\" bounds=\"[0,0][200,400]\">\(nodes.joined())</node></hierarchy>"
+      "<hierarchy><node class=\"android.widget.FrameLayout\" bounds=\"[0,0][200,400]\">\(nodes.joined())"
+      + "</node></hierarchy>"
     let dump = HierarchyDump(data: Data(xml.utf8), ending: "xml")
     guard case .thrown(.transition(let why)) = try outcome(DrawnScreen.image([1]), dump, seen: seen) else {
       Issue.record("it was kept")

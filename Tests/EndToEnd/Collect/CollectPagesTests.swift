@@ -88,7 +88,8 @@ struct CollectPagesTests {
   func goesOn() throws {
     try write(
       "moving.html",
-      "<p>Moving</p><script>let n=0;setInterval(()=>{document.body.style.background=`hsl(${n+=37} 90% 50%)`},7)</script>"
+      "<p>Moving</p><script>let n=0;"
+        + "setInterval(()=>{document.body.style.background=`hsl(${n+=37} 90% 50%)`},7)</script>"
     )
     try write("alert.html", "<p>Hello</p><script>alert('Hi')</script>")
     let outcome = try collect(["moving.html", "missing.html", "alert.html"], ["--unseen", "--tries", "2"])

@@ -156,7 +156,13 @@ extension ScreenCollector {
   ) throws {
     var count = place.app.map { folder.count(ofApp: $0) } ?? 0
     guard count < place.screens else { return told(.enough) }
-    if place.address != nil { try source.open(place) }
+    do throws(CollectionError) {
+      try source.open(place)
+    } catch {
+      guard error.isOfOnePlace else { throw error }
+      try note(error.reason, word: error.code, of: place, again: true)
+      return told(.failed(error))
+    }
     var shown = place
     // Many screens have one address here.
     shown.address = nil
@@ -169,9 +175,12 @@ extension ScreenCollector {
         let look = try source.look()
         if let last, look.image.changedShare(from: last) <= capture.mostChanged { continue }
         last = look.image
-      } catch {
-        guard error.isOfOnePlace else { throw error }
+      } catch .notReady {
         continue
+      } catch {
+        // A window that was closed ends its app, not the run.
+        guard error.isOfOnePlace else { throw error }
+        return told(.failed(error))
       }
       let outcome = try take(shown)
       // What did not stand still is looked at again, wherever it comes to rest.

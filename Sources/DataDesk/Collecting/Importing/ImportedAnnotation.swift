@@ -24,7 +24,7 @@ struct ImportedAnnotation: Encodable {
   /// - Parameters:
   ///   - size: the picture's, in pixels.
   ///   - tally: is told what becomes of each label.
-  init(_ labels: ImportedLabels, size: Size, classes: ClassMap, tally: inout ImportTally) {
+  init(_ labels: ImportedScreen, size: Size, classes: ClassMap, tally: inout ImportTally) {
     (width, height) = (Int(size.width), Int(size.height))
     let extent = labels.extent ?? size
     let (across, down) = (size.width / max(1e-9, extent.width), size.height / max(1e-9, extent.height))
@@ -51,7 +51,7 @@ struct ImportedAnnotation: Encodable {
   }
 
   private mutating func add(
-    _ label: ImportedLabels.Label, _ meaning: ClassMap.Meaning, _ frame: Rect, _ tally: inout ImportTally
+    _ label: ImportedScreen.Label, _ meaning: ClassMap.Meaning, _ frame: Rect, _ tally: inout ImportTally
   ) {
     let box = [frame.x, frame.y, frame.width, frame.height].map { ($0 * 100).rounded() / 100 }
     let type: ElementType

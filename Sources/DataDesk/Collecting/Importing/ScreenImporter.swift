@@ -48,14 +48,15 @@ package struct ScreenImporter {
     let bytes = [UInt8](try picture.data())
     // The picture tells its size, whatever the annotations say.
     let image = try Bitmap(data: bytes)
-    let annotation = ImportedAnnotation(try item.labels(), size: image.size, classes: classes, tally: &tally)
-    let app = self.app ?? item.app ?? PathParts(item.origin).stem
+    let told = try item.read()
+    let annotation = ImportedAnnotation(told, size: image.size, classes: classes, tally: &tally)
+    let app = self.app ?? told.app ?? PathParts(item.origin).stem
     var source = SourceDocument(
       repo: app, app: app, source: .imported, when: Date().ISO8601Format(), width: image.width, height: image.height,
       place: key, picture: DuplicateSearch.digest(of: image))
     source.platform = item.platform
     var files = ["annotation.json": try JSONEncoder.collected.encode(annotation) + Data("\n".utf8)]
-    if let hierarchy = try item.hierarchy?() {
+    if let hierarchy = told.hierarchy {
       let read = try HierarchyReader().read(hierarchy, picture: image.size)
       files["hierarchy.json"] = hierarchy
       let ids = IDsDocument(elements: ElementIDs.of(read, app: app))

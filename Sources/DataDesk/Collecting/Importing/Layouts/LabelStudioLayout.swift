@@ -74,13 +74,13 @@ enum LabelStudioLayout {
         let labels = task.values.flatMap { value in
           (value.names ?? ["a box without a label"]).map {
             let box = Rect(x: value.x, y: value.y, width: value.width, height: value.height)
-            return ImportedLabels.Label(name: $0, box: box)
+            return ImportedScreen.Label(name: $0, box: box)
           }
         }
         items.append(
           ImportItem(
             origin: name, picture: picture(name, in: folder),
-            labels: { ImportedLabels(labels: labels, extent: Size(width: 100, height: 100)) }))
+            read: { ImportedScreen(labels: labels, extent: Size(width: 100, height: 100)) }))
       }
     }
     return items
