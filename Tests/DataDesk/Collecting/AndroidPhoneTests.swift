@@ -162,6 +162,12 @@ struct AndroidPhoneTests {
       #expect(dump.overlay != nil, "\(package)")
     }
     #expect(try AndroidDump(DrawnScreen.dump(["Allow"]).data).overlay == nil)
+    // Some phones dump the status bar along with the app.
+    let bar = "<node class=\"x\" package=\"com.android.systemui\" bounds=\"[0,0][9,9]\"/>"
+    let both = String(decoding: DrawnScreen.dump(["Allow"]).data, as: UTF8.self)
+      .replacing("<node class=\"android.widget.FrameLayout\"", with: bar + bar + bar + bar + "<node class=\"y\"")
+    let dump = try AndroidDump(Data(both.utf8))
+    #expect(dump.overlay == nil && dump.package == "org.example.shop")
   }
 
   @Test("a density that the user chose goes before the phone's own")
