@@ -325,7 +325,9 @@ let package = Package(
       ],
       resources: [.copy("Fixtures")]),
     tests(
-      "DataDesk", ["HearsightScreenModel", "HearsightPixels", "HearsightEvaluation"], resources: [.copy("Fixtures")]),
+      "DataDesk", ["HearsightScreenModel", "HearsightPixels", "HearsightEvaluation", "HearsightHierarchies"],
+      resources: [.copy("Fixtures")]),
+    tests("ChromeDebugging", ["HearsightDataDesk", "HearsightHierarchies", "HearsightScreenModel"]),
     .testTarget(
       name: "HearsightTests",
       dependencies: [

@@ -33,6 +33,9 @@ packages+=(libespeak-ng1 espeak-ng-data libasound2)
 packages+=(xvfb openbox x11-utils x11-xserver-utils dbus dbus-daemon at-spi2-core orca python3-pyatspi python3-dbus
   xdotool python3-gi-cairo speech-dispatcher)
 
+# shows pages to `hearsight collect`
+packages+=(chromium)
+
 # runs the command as older processors would, for the tests
 [ "$(uname -m)" = x86_64 ] && packages+=(qemu-user)
 
@@ -53,10 +56,11 @@ need_swift() {
 missing_packages() {
   local package
   for package in "${packages[@]}"; do
-    # python3 and pip may come from elsewhere
+    # python3, pip and Chromium may come from elsewhere
     case $package in
       python3) command -v python3 >/dev/null && continue ;;
       python3-pip) python3 -m pip --version >/dev/null 2>&1 && continue ;;
+      chromium) if [ -x "${CHROMIUM:-}" ] || command -v chromium >/dev/null; then continue; fi ;;
       python3-venv) python3 -c 'import ensurepip' 2>/dev/null && continue ;;
     esac
     dpkg-query -W -f '${db:Status-Abbrev}' "$package" 2>/dev/null | grep -q '^ii' || echo "$package"

@@ -5,10 +5,6 @@ import NIOPosix
 import NIOWebSocket
 import Synchronization
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Messages over a WebSocket to a browser that runs already, started with `--remote-debugging-port`.
 final class WebSocketChannel: DevToolsChannel {
   /// The largest message: a screenshot of an 8K screen in base64.
@@ -72,18 +68,7 @@ final class WebSocketChannel: DevToolsChannel {
     struct Version: Decodable {
       var webSocketDebuggerUrl: String
     }
-    guard let url = URL(string: "http://127.0.0.1:\(port)/json/version") else {
-      throw Failure(reason: "\(port) is no port")
-    }
-    let answer = Mutex<Result<Data, Failure>>(.failure(Failure(reason: "it does not answer")))
-    let isDone = DispatchSemaphore(value: 0)
-    let task = URLSession.shared.dataTask(with: url) { data, _, error in
-      answer.withLock { $0 = data.map { .success($0) } ?? .failure(Failure(reason: error?.localizedDescription ?? "")) }
-      isDone.signal()
-    }
-    task.resume()
-    _ = isDone.wait(timeout: .now() + 10)
-    let data = try answer.withLock { $0 }.get()
+    let data = try LocalRequest.get("/json/version", port: port)
     guard let version = try? JSONDecoder().decode(Version.self, from: data),
       let path = URL(string: version.webSocketDebuggerUrl)?.path
     else { throw Failure(reason: "what answers there is no Chromium with a debugging port") }

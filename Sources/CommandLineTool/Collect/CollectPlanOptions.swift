@@ -65,6 +65,7 @@ struct CollectPlanOptions: ParsableArguments {
     }
     if places.isEmpty, plan == nil, source.imported == nil {
       places = [CollectionPlace(app: app, category: category, screens: follow ? screens : .max)]
+      places[0].label = source.android ? "the phone's screen" : source.window.query.map { "the window \($0)" }
     }
     return places
   }

@@ -70,7 +70,7 @@ struct CSVTable {
   }
 
   /// All records with the line on which each begins; empty lines are none.
-  private static func records(of text: String, path: String) throws(DataDeskError) -> [(line: Int, values: [String])] {
+  static func records(of text: String, path: String) throws(DataDeskError) -> [(line: Int, values: [String])] {
     // The reader leaves out an empty last value that nothing follows, and takes a byte order mark for a letter.
     let body = text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
     var records: [(line: Int, values: [String])] = []

@@ -29,19 +29,20 @@ package struct ATSPIWindowDump: Codable, Hashable, Sendable {
     /// Names of the states that are set: "showing".
     package var states: [String]
     package var actions: [String]
-    /// Pixels of the picture: x, y, width, height.
-    package var frame: [Double]
+    /// Pixels of the picture: x, y, width, height; `nil` for what has no place, such as the page of a closed tab.
+    package var frame: [Double]?
     /// The index of the object that it lies in; `nil` for the window.
     package var parent: Int?
 
     package init(
-      role: String, name: String? = nil, states: [String] = [], actions: [String] = [], frame: Rect, parent: Int? = nil
+      role: String, name: String? = nil, states: [String] = [], actions: [String] = [], frame: Rect?,
+      parent: Int? = nil
     ) {
       self.role = role
       self.name = name
       self.states = states
       self.actions = actions
-      self.frame = [frame.x, frame.y, frame.width, frame.height]
+      self.frame = frame.map { [$0.x, $0.y, $0.width, $0.height] }
       self.parent = parent
     }
   }
@@ -108,19 +109,21 @@ struct ATSPITree {
 
   private func element(_ object: JSONRecord, in draft: HierarchyDraft) throws(HierarchyError) -> ExposedElement {
     let native = object.text("role") ?? ""
-    let numbers = (object.list("frame") ?? []).prefix(5).compactMap { ($0 as? NSNumber)?.coordinate }
-    guard numbers.count == 4 else { throw draft.damaged(object.at("frame"), "it is no x, y, width and height") }
-    let role = ATSPIRole.role(of: native)
-    var element = ExposedElement(
-      id: 0, nativeRole: native, role: role, name: object.text("name"),
-      frame: Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    let states = Set((object.list("states") ?? []).compactMap { $0 as? String })
+    // GTK 3 calls its entries texts.
+    let role = native == "text" && states.contains("editable") ? .textField : ATSPIRole.role(of: native)
+    var element = ExposedElement(id: 0, nativeRole: native, role: role, name: object.text("name"))
+    if object.has("frame") {
+      let numbers = (object.list("frame") ?? []).prefix(5).compactMap { ($0 as? NSNumber)?.coordinate }
+      guard numbers.count == 4 else { throw draft.damaged(object.at("frame"), "it is no x, y, width and height") }
+      element.frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
     let text = object.text("text")
     element.hint = object.text("description")
     element.identifier = object.text("identifier")
     element.text = text ?? (role == .text ? element.name : nil)
     element.value = object.text("value") ?? (text == element.name ? nil : text)
     if element.name == nil, role == .text { element.name = text }
-    let states = Set((object.list("states") ?? []).compactMap { $0 as? String })
     element.states = Self.states(states, native: native, role: role)
     let actions = (object.list("actions") ?? []).compactMap { $0 as? String }
     element.actions.isClickable = !actions.isEmpty

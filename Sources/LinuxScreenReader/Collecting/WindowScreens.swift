@@ -93,12 +93,10 @@ extension ATSPIWindowDump {
     var indices: [ObjectReference: Int] = [:]
     if let root { indices[root.reference] = 0 }
     for node in exposed?.nodes.dropFirst() ?? [] {
-      var frame = node.frame
-      frame.x -= window.frame.x
-      frame.y -= window.frame.y
       var object = Object(
         role: node.role.name, name: Self.told(node.name), states: node.states.names,
-        actions: node.actions.filter { !$0.isEmpty }, frame: frame, parent: node.parent.flatMap { indices[$0] } ?? 0)
+        actions: node.actions.filter { !$0.isEmpty }, frame: Self.place(of: node, in: window),
+        parent: node.parent.flatMap { indices[$0] } ?? 0)
       object.description = Self.told(node.description)
       object.identifier = Self.told(node.identifier)
       object.text = node.text.flatMap(Self.told)
@@ -108,6 +106,18 @@ extension ATSPIWindowDump {
     }
     self.init(window: ShownWindow(title: window.title, size: size), objects: objects)
   }
+
+  /// Where a node is in the window's picture. Toolkits place what is not laid out yet at the end of the world.
+  private static func place(of node: ExposedNode, in window: Window) -> Rect? {
+    let numbers = [node.frame.x, node.frame.y, node.frame.width, node.frame.height]
+    guard numbers.allSatisfy({ abs($0) < farthest }) else { return nil }
+    return Rect(
+      x: node.frame.x - window.frame.x, y: node.frame.y - window.frame.y, width: node.frame.width,
+      height: node.frame.height)
+  }
+
+  /// Pixels from the desktop's corner, beyond which nothing is: X11 counts to 32,767.
+  private static let farthest = 1e6
 
   private static func told(_ text: String) -> String? { text.isEmpty ? nil : text }
 }

@@ -4,7 +4,7 @@ import Foundation
 struct AndroidDump {
   /// The dump alone, without what the tool prints around it.
   let xml: Data
-  /// The package of the window.
+  /// The package whose window it is.
   let package: String?
 
   /// Packages of the system whose windows lie over apps: the shade and its dialogs, questions for permissions, "isn't
@@ -37,10 +37,17 @@ struct AndroidDump {
   /// What of the system the window is; `nil` where it is an app's.
   var overlay: String? { Self.system.first { $0.package == package }?.what }
 
-  /// The package of the first node.
+  /// The package with most nodes, the system's only where there is no other: some phones dump the status bar along with
+  /// the app. Names without a dot are of no app.
   private static func package(in text: Substring) -> String? {
-    guard let start = text.firstRange(of: "package=\"")?.upperBound else { return nil }
-    let name = text[start...].prefix { $0 != "\"" }
-    return name.isEmpty ? nil : String(name)
+    var counts: [String: Int] = [:]
+    var rest = text
+    while let start = rest.firstRange(of: "package=\"")?.upperBound {
+      let name = rest[start...].prefix { $0 != "\"" }
+      if !name.isEmpty { counts[String(name), default: 0] += 1 }
+      rest = rest[name.endIndex...]
+    }
+    let apps = counts.filter { told in told.key.contains(".") && !system.contains { $0.package == told.key } }
+    return (apps.isEmpty ? counts : apps).max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 }

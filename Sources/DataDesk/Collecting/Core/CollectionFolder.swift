@@ -16,6 +16,10 @@ package final class CollectionFolder {
   package let url: URL
   /// In the order of their names, then as they are taken.
   package private(set) var entries: [Entry] = []
+  /// The keys of their places.
+  private var places: Set<String> = []
+  /// Indices of the entries of an app.
+  private var byApp: [String: [Int]] = [:]
   /// Places that a run thrown away for good, by their keys.
   private var thrown: Set<String> = []
   private var lock: FolderLock
@@ -41,7 +45,7 @@ package final class CollectionFolder {
     for name in names.sorted() where !name.hasPrefix(".") {
       let file = url.appendingPathComponent(name).appendingPathComponent("source.json")
       guard let source = try? JSONFile.read(SourceDocument.self, at: file) else { continue }
-      entries.append(Entry(name: name, source: source))
+      add(Entry(name: name, source: source))
     }
     thrown = Set(readThrown().filter { !$0.again }.compactMap(\.place))
   }
@@ -54,10 +58,16 @@ package final class CollectionFolder {
   }
 
   /// Whether a place was taken, or thrown away for good, by this run or an earlier one.
-  package func isDone(_ key: String) -> Bool { thrown.contains(key) || entries.contains { $0.source.place == key } }
+  package func isDone(_ key: String) -> Bool { thrown.contains(key) || places.contains(key) }
 
   /// How many screens of an app there are.
-  package func count(ofApp app: String) -> Int { entries.count { $0.source.app == app } }
+  package func count(ofApp app: String) -> Int { byApp[app]?.count ?? 0 }
+
+  private func add(_ entry: Entry) {
+    if let place = entry.source.place { places.insert(place) }
+    byApp[entry.source.app, default: []].append(entries.count)
+    entries.append(entry)
+  }
 
   /// The files of a screen that is to be kept.
   struct NewScreen {
@@ -85,7 +95,7 @@ package final class CollectionFolder {
       }
       for (name, data) in files { try DurableFile.write(data, to: draft.appendingPathComponent(name)) }
       let name = try screen.name.flatMap { try move(draft, to: $0) } ?? move(draft, namedAfter: screen.source.app)
-      entries.append(Entry(name: name, source: screen.source))
+      add(Entry(name: name, source: screen.source))
       if let fingerprint = screen.fingerprint { fingerprints[name] = fingerprint }
       return name
     } catch {
@@ -136,15 +146,15 @@ package final class CollectionFolder {
 extension CollectionFolder {
   /// The screen of the same app that a fingerprint is of; `nil` where there is none.
   func name(of fingerprint: ScreenFingerprint, app: String) -> String? {
-    entries.first { entry in
-      guard entry.source.app == app, let other = self.fingerprint(of: entry.name) else { return false }
+    (byApp[app] ?? []).lazy.map { self.entries[$0].name }.first { name in
+      guard let other = self.fingerprint(of: name) else { return false }
       return DuplicateSearch.isSame(other, fingerprint)
-    }?.name
+    }
   }
 
   /// The screen of the same app that has these pixels.
   func name(ofPicture digest: String, app: String) -> String? {
-    entries.first { $0.source.app == app && $0.source.picture == digest }?.name
+    (byApp[app] ?? []).lazy.map { self.entries[$0] }.first { $0.source.picture == digest }?.name
   }
 
   private func fingerprint(of name: String) -> ScreenFingerprint? {

@@ -22,6 +22,8 @@ package struct CollectionPlace: Hashable, Sendable {
   package var address: String?
   /// The most screens of the app.
   package var screens: Int
+  /// What it is called in messages where it has no address.
+  package var label: String?
 
   package init(app: String? = nil, category: String? = nil, address: String? = nil, screens: Int = 1) {
     self.app = app
@@ -31,7 +33,7 @@ package struct CollectionPlace: Hashable, Sendable {
   }
 
   /// What it is called in messages.
-  package var title: String { address ?? app ?? "the screen" }
+  package var title: String { address ?? label ?? app ?? "the screen" }
 }
 
 /// What a screen looks like at a moment.

@@ -20,7 +20,8 @@ package struct IdentifiedElement: Codable, Hashable, Sendable {
 /// identifier to each UI element").
 ///
 /// The recipe, of which ``recipe`` is the number:
-/// 1. An element counts where it has a role, a name or an identifier that people gave; the others are layout.
+/// 1. An element counts where it has a name, or an identifier that people gave; the others are layout, also paragraphs
+///    and rows, which come and go around what they hold.
 /// 2. What tells it is its native role, its identifier, and its name with each number in it replaced by `#`, so that
 ///    "3 unread" and "4 unread" are one. A root's name is left out: titles change with what is open. An identifier that
 ///    a machine made is left out.
@@ -109,7 +110,7 @@ private struct ElementPaths {
     var next = element.parent
     while let id = next, let around = hierarchy[id] {
       let isNamed = around.identifier.map { !ElementIDs.isGenerated($0) } ?? false
-      if around.role != nil || around.name != nil || isNamed { return id }
+      if around.name != nil || isNamed { return id }
       next = around.parent
     }
     return nil

@@ -89,7 +89,7 @@ package final class ScreenCollector {
     if screening.rules.duplicates != .keep, let name = folder.name(ofPicture: digest, app: app) {
       return .thrown(.duplicate(name))
     }
-    let hierarchy = try read(steady.dump, size: image.size)
+    let hierarchy = try read(steady.dump, size: image.size, of: place)
     let candidate = ScreenCandidate(
       app: app, look: steady.look, dump: steady.dump, hierarchy: hierarchy, seen: try recognize?(image))
     if let fault = screening.fault(of: candidate) { return .thrown(fault) }
@@ -103,11 +103,13 @@ package final class ScreenCollector {
     return .taken(try keep(candidate, document, fingerprint))
   }
 
-  private func read(_ dump: HierarchyDump, size: Size) throws(CollectionError) -> ExposedHierarchy {
+  private func read(_ dump: HierarchyDump, size: Size, of place: CollectionPlace) throws(CollectionError)
+    -> ExposedHierarchy
+  {
     do {
       return try HierarchyReader().read(dump.data, picture: size)
     } catch {
-      throw .notReady(reason: "the hierarchy cannot be read: \(error)")
+      throw .placeFailed(place: place.title, reason: "its hierarchy cannot be read: \(error.reason)")
     }
   }
 
@@ -154,7 +156,13 @@ extension ScreenCollector {
   ) throws {
     var count = place.app.map { folder.count(ofApp: $0) } ?? 0
     guard count < place.screens else { return told(.enough) }
-    if place.address != nil { try source.open(place) }
+    do throws(CollectionError) {
+      try source.open(place)
+    } catch {
+      guard error.isOfOnePlace else { throw error }
+      try note(error.reason, word: error.code, of: place, again: true)
+      return told(.failed(error))
+    }
     var shown = place
     // Many screens have one address here.
     shown.address = nil
@@ -167,9 +175,12 @@ extension ScreenCollector {
         let look = try source.look()
         if let last, look.image.changedShare(from: last) <= capture.mostChanged { continue }
         last = look.image
-      } catch {
-        guard error.isOfOnePlace else { throw error }
+      } catch .notReady {
         continue
+      } catch {
+        // A window that was closed ends its app, not the run.
+        guard error.isOfOnePlace else { throw error }
+        return told(.failed(error))
       }
       let outcome = try take(shown)
       // What did not stand still is looked at again, wherever it comes to rest.

@@ -71,18 +71,15 @@ package struct ImportItem {
   package var origin: String
   /// `nil` where the annotations name a picture that is not there.
   var picture: ImportFolder.File?
-  var app: String?
   var platform: String?
   /// Where the screen is from, where Hearsight wrote the data set.
   var source: ExportedSource?
-  /// What is labelled, and the size that its boxes are measured in.
-  var labels: () throws -> ImportedLabels
-  /// The app's hierarchy in a format that Hearsight reads; `nil` where there is none.
-  var hierarchy: (() throws -> Data)?
+  /// Reads what is told of it: sets have tens of thousands of screens, of which one at a time is held.
+  var read: () throws -> ImportedScreen
 }
 
-/// The labels of one screen.
-struct ImportedLabels {
+/// What a data set tells of one screen.
+struct ImportedScreen {
   /// One thing as the data set has it.
   struct Label {
     var name: String
@@ -100,6 +97,10 @@ struct ImportedLabels {
   var stops: [[Int]] = []
   /// The whole screen in the boxes' unit; `nil` where that is the picture's pixel.
   var extent: Size?
+  /// The app, where the data set tells it.
+  var app: String?
+  /// The app's hierarchy in a format that Hearsight reads; `nil` where there is none.
+  var hierarchy: Data?
 }
 
 /// The files of a data set.

@@ -12,7 +12,7 @@ struct ImportedAnnotation {
   /// - Parameters:
   ///   - size: the picture's, in pixels.
   ///   - tally: is told what becomes of each label.
-  init(_ labels: ImportedLabels, size: Size, classes: ClassMap, tally: inout ImportTally) {
+  init(_ labels: ImportedScreen, size: Size, classes: ClassMap, tally: inout ImportTally) {
     annotation = ScreenAnnotation(width: Int(size.width), height: Int(size.height))
     let extent = labels.extent ?? size
     let (across, down) = (size.width / max(1e-9, extent.width), size.height / max(1e-9, extent.height))
@@ -32,7 +32,7 @@ struct ImportedAnnotation {
   }
 
   private mutating func add(
-    _ label: ImportedLabels.Label, _ index: Int, _ frame: Rect, _ classes: ClassMap, _ tally: inout ImportTally
+    _ label: ImportedScreen.Label, _ index: Int, _ frame: Rect, _ classes: ClassMap, _ tally: inout ImportTally
   ) {
     let type: ElementType
     switch classes.meaning(of: label.name) {

@@ -48,9 +48,10 @@ package struct ScreenImporter {
     let bytes = [UInt8](try picture.data())
     // The picture tells its size, whatever the annotations say.
     let image = try Bitmap(data: bytes)
-    let annotation = ImportedAnnotation(try item.labels(), size: image.size, classes: classes, tally: &tally)
+    let read = try item.read()
+    let annotation = ImportedAnnotation(read, size: image.size, classes: classes, tally: &tally)
     let told = item.source
-    let app = self.app ?? told?.app ?? item.app ?? PathParts(item.origin).stem
+    let app = self.app ?? told?.app ?? read.app ?? PathParts(item.origin).stem
     var source = SourceDocument(
       repo: self.app ?? told?.repo ?? app, app: app, source: .imported, when: Date().ISO8601Format(),
       width: image.width, height: image.height,
@@ -58,10 +59,10 @@ package struct ScreenImporter {
     source.platform = told?.platform ?? item.platform
     (source.category, source.toolkit) = (told?.category, told?.toolkit)
     var files = ["annotation.json": try JSONEncoder.collected.encode(annotation.annotation) + Data("\n".utf8)]
-    if let hierarchy = try item.hierarchy?() {
-      let read = try HierarchyReader().read(hierarchy, picture: image.size)
+    if let hierarchy = read.hierarchy {
+      let exposed = try HierarchyReader().read(hierarchy, picture: image.size)
       files["hierarchy.json"] = hierarchy
-      let ids = IDsDocument(elements: ElementIDs.of(read, app: app))
+      let ids = IDsDocument(elements: ElementIDs.of(exposed, app: app))
       files["ids.json"] = try JSONEncoder.collected.encode(ids) + Data("\n".utf8)
     }
     let isPNG = ImageFormat(signatureOf: bytes) == .png

@@ -1,6 +1,5 @@
 import Foundation
 import HearsightScreenModel
-import SwiftCSV
 
 /// What is to be collected (paper, section 3.1: apps by category, so many screens an app, some left out): a table with
 /// commas, whose first line names the columns `app`, `category`, `place`, `screens` and `needs`, in any order.
@@ -48,8 +47,8 @@ package struct CollectionPlan: Hashable, Sendable {
 
   /// Reads a plan.
   ///
-  /// - Throws: `DataDeskError` where there is no such file; ``CollectionError/badPlan(path:faults:)`` with all rows that
-  ///   are bad.
+  /// - Throws: `DataDeskError` where there is no such file, or a quote is not closed;
+  ///   ``CollectionError/badPlan(path:faults:)`` with all rows that are bad.
   package init(contentsOf url: URL) throws {
     let text: String
     do {
@@ -61,10 +60,10 @@ package struct CollectionPlan: Hashable, Sendable {
   }
 
   /// - Parameter path: for messages.
-  package init(_ text: String, path: String) throws(CollectionError) {
-    var reader = PlanReader(text)
+  package init(_ text: String, path: String) throws {
+    var reader = try PlanReader(text, path: path)
     reader.read()
-    guard reader.faults.isEmpty else { throw .badPlan(path: path, faults: reader.faults) }
+    guard reader.faults.isEmpty else { throw CollectionError.badPlan(path: path, faults: reader.faults) }
     rows = reader.rows
   }
 }
@@ -73,18 +72,21 @@ package struct CollectionPlan: Hashable, Sendable {
 private struct PlanReader {
   private static let columns = ["app", "category", "place", "screens", "needs"]
 
-  private let records: [PlanRecord]
+  private let records: [(line: Int, values: [String])]
   var rows: [CollectionPlan.Row] = []
   var faults: [PlanFault] = []
 
-  init(_ text: String) { records = PlanRecord.all(in: text) }
+  init(_ text: String, path: String) throws(DataDeskError) {
+    let all = try CSVTable.records(of: text, path: path)
+    records = all.filter { $0.values.first?.hasPrefix("#") != true }
+  }
 
   mutating func read() {
     guard let header = records.first else {
       faults.append(PlanFault(line: 1, reason: "it is empty; the first line names the columns"))
       return
     }
-    let names = header.cells.map { $0.lowercased() }
+    let names = header.values.map { $0.lowercased() }
     let unknown = names.filter { !Self.columns.contains($0) }
     if !unknown.isEmpty {
       faults.append(
@@ -99,12 +101,12 @@ private struct PlanReader {
     spreadScreens()
   }
 
-  private mutating func read(_ record: PlanRecord, _ names: [String]) {
-    guard record.cells.count == names.count else {
-      let reason = "it has \(record.cells.count) columns of \(names.count)"
+  private mutating func read(_ record: (line: Int, values: [String]), _ names: [String]) {
+    guard record.values.count == names.count else {
+      let reason = "it has \(record.values.count) columns of \(names.count)"
       return faults.append(PlanFault(line: record.line, reason: reason))
     }
-    let cells = Dictionary(zip(names, record.cells)) { first, _ in first }.filter { !$0.value.isEmpty }
+    let cells = Dictionary(zip(names, record.values)) { first, _ in first }.filter { !$0.value.isEmpty }
     guard let app = cells["app"] else {
       return faults.append(PlanFault(line: record.line, reason: "it names no app"))
     }
@@ -135,34 +137,5 @@ private struct PlanReader {
       let wanted = most[rows[index].place.app ?? ""] ?? 0
       rows[index].place.screens = wanted > 0 ? wanted : CollectionPlan.usualScreens
     }
-  }
-}
-
-/// A line of a table with commas, or several where a quoted cell goes on.
-private struct PlanRecord {
-  var line: Int
-  var cells: [String]
-
-  /// All that hold something and are no remarks.
-  static func all(in text: String) -> [PlanRecord] {
-    var records: [PlanRecord] = []
-    var (start, current, isQuoted) = (1, "", false)
-    let bare = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
-    let lines = bare.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() {
-      if current.isEmpty { start = index + 1 }
-      current += (current.isEmpty ? "" : "\n") + line
-      if line.count(where: { $0 == "\"" }) % 2 == 1 { isQuoted.toggle() }
-      guard !isQuoted || index == lines.count - 1 else { continue }
-      let isRemark = current.hasPrefix("#") || current.allSatisfy { $0.isWhitespace || $0 == "," }
-      if !isRemark { records.append(PlanRecord(line: start, cells: cells(of: current))) }
-      current = ""
-    }
-    return records
-  }
-
-  private static func cells(of record: String) -> [String] {
-    let parsed = try? CSV<Enumerated>(string: record, delimiter: .comma, loadColumns: false)
-    return (parsed?.header ?? []).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
   }
 }

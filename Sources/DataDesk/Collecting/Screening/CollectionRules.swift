@@ -56,7 +56,8 @@ package enum ThrowReason: Hashable, Sendable {
     case .overlay(let what): "covered by \(what)"
     case .elements(let count): "\(count) elements are too many to annotate"
     case .script(let share, let codes):
-      "\(Int((share * 100).rounded())) % of its letters are of scripts that are not read (\(codes.joined(separator: ", ")))"
+      "\(Int((share * 100).rounded())) % of its letters are of scripts that are not read "
+        + "(\(codes.joined(separator: ", ")))"
     case .duplicate(let name): "the same as \(name)"
     case .blank: "the picture is of one colour: the app forbids screenshots, or shows nothing"
     }

@@ -59,12 +59,12 @@ enum COCOLayout {
         let box = annotation.bbox
         let rect = box.count == 4 ? Rect(x: box[0], y: box[1], width: box[2], height: box[3]) : Rect.nowhere
         let name = names[annotation.categoryId] ?? "category \(annotation.categoryId)"
-        return ImportedLabels.Label(name: name, box: rect, attributes: annotation.attributes ?? [:])
+        return ImportedScreen.Label(name: name, box: rect, attributes: annotation.attributes ?? [:])
       }
       let extent = image.width.flatMap { width in image.height.map { Size(width: width, height: $0) } }
       return ImportItem(
         origin: image.fileName, picture: folder.picture(image.fileName), source: image.source,
-        labels: { ImportedLabels(labels: labels, stops: image.stops ?? [], extent: extent) })
+        read: { ImportedScreen(labels: labels, stops: image.stops ?? [], extent: extent) })
     }
   }
 }

@@ -9,18 +9,19 @@ enum DroidBotLayout {
       let place = state.path.dropLast(state.name.count)
       let picture = folder.pictures.first { $0.path.hasPrefix("\(place)screen_\(tag).") }
       return ImportItem(
-        origin: picture?.path ?? state.path, picture: picture, app: app(of: state), platform: "android",
-        labels: { ImportedLabels(labels: []) }, hierarchy: { try state.data() })
+        origin: picture?.path ?? state.path, picture: picture, platform: "android",
+        read: {
+          let data = try state.data()
+          return ImportedScreen(labels: [], app: app(in: data), hierarchy: data)
+        })
     }
   }
 
-  private static func app(of state: ImportFolder.File) -> String? {
+  private static func app(in state: Data) -> String? {
     struct State: Decodable {
       var foregroundActivity: String?
     }
-    guard let data = try? state.data(), let told = try? JSONDecoder.snakeCase.decode(State.self, from: data) else {
-      return nil
-    }
-    return told.foregroundActivity?.split(separator: "/").first.map(String.init)
+    let told = try? JSONDecoder.snakeCase.decode(State.self, from: state)
+    return told?.foregroundActivity?.split(separator: "/").first.map(String.init)
   }
 }

@@ -22,7 +22,7 @@ enum LabelStudioLayout {
     }
 
     /// The rectangles of the first annotation that was not given up.
-    var labels: [ImportedLabels.Label] {
+    var labels: [ImportedScreen.Label] {
       if let label { return label.flatMap { $0.labels(attributes: [:]) } }
       let results = annotations?.first { $0.wasCancelled != true }?.result ?? []
       // A region's text and choices are results of their own with its id.
@@ -82,10 +82,10 @@ enum LabelStudioLayout {
 
     var names: [String]? { rectanglelabels ?? labels }
 
-    func labels(attributes: [String: JSONValue]) -> [ImportedLabels.Label] {
+    func labels(attributes: [String: JSONValue]) -> [ImportedScreen.Label] {
       let box = Rect(x: x, y: y, width: width, height: height)
       return (names ?? ["a box without a label"]).map {
-        ImportedLabels.Label(name: $0, box: box, attributes: attributes)
+        ImportedScreen.Label(name: $0, box: box, attributes: attributes)
       }
     }
 
@@ -134,7 +134,7 @@ enum LabelStudioLayout {
         items.append(
           ImportItem(
             origin: name, picture: picture(name, in: folder), source: task.data?["source"]?.source,
-            labels: { ImportedLabels(labels: labels, stops: task.stops, extent: Size(width: 100, height: 100)) }))
+            read: { ImportedScreen(labels: labels, stops: task.stops, extent: Size(width: 100, height: 100)) }))
       }
     }
     return items

@@ -14,10 +14,15 @@ enum RicoLayout {
       guard let picture = shots.first(where: { !$0.path.lowercased().hasSuffix("png") }) ?? shots.first else {
         return nil
       }
-      let screen = RicoScreen(files: found)
       return ImportItem(
-        origin: picture.path, picture: picture, app: screen.app, platform: "android", labels: screen.labels,
-        hierarchy: screen.activity == nil ? nil : screen.hierarchy)
+        origin: picture.path, picture: picture, platform: "android",
+        read: {
+          let screen = RicoScreen(files: found)
+          var imported = screen.labels()
+          imported.app = screen.app
+          if screen.activity != nil { imported.hierarchy = try screen.hierarchy() }
+          return imported
+        })
     }
   }
 }
@@ -45,18 +50,18 @@ struct RicoScreen {
     (self.activity, self.semantic, self.app) = (activity, semantic, app)
   }
 
-  func labels() -> ImportedLabels {
-    guard let root = semantic ?? activity else { return ImportedLabels(labels: []) }
-    var found: [ImportedLabels.Label] = []
+  func labels() -> ImportedScreen {
+    guard let root = semantic ?? activity else { return ImportedScreen(labels: []) }
+    var found: [ImportedScreen.Label] = []
     Self.visit(root, parent: nil) { node, _ in
       guard let name = node["componentLabel"] as? String, let box = Self.box(of: node) else { return nil }
       found.append(
-        ImportedLabels.Label(
+        ImportedScreen.Label(
           name: name, box: box, text: (node["text"] as? String).flatMap { $0.isEmpty ? nil : $0 },
           isOn: node["checked"] as? Bool ?? node["selected"] as? Bool, isClickable: node["clickable"] as? Bool))
       return nil
     }
-    return ImportedLabels(labels: found, extent: Self.extent(of: root))
+    return ImportedScreen(labels: found, extent: Self.extent(of: root))
   }
 
   /// The view hierarchy as a state of DroidBot, which lists the same facts of each view.

@@ -21,7 +21,7 @@ enum YOLOLayout {
       let found = pictures[file.stem] ?? []
       let picture = found.first { PathParts.withoutEnding($0.path) == PathParts.withoutEnding(wanted) } ?? found.first
       return ImportItem(
-        origin: picture?.path ?? file.path, picture: picture, labels: { try labels(in: file, names) })
+        origin: picture?.path ?? file.path, picture: picture, read: { try labels(in: file, names) })
     }
   }
 
@@ -57,9 +57,9 @@ enum YOLOLayout {
   }
 
   private static func labels(in file: ImportFolder.File, _ names: [Int: String]) throws(DataDeskError)
-    -> ImportedLabels
+    -> ImportedScreen
   {
-    var labels: [ImportedLabels.Label] = []
+    var labels: [ImportedScreen.Label] = []
     let lines = String(decoding: try file.data(), as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
@@ -68,9 +68,9 @@ enum YOLOLayout {
       guard let number = words.first.flatMap({ Int($0) }), numbers.count == words.count - 1, numbers.count >= 4 else {
         throw .malformed(path: file.url.path, line: index + 1, reason: "it is no class and box")
       }
-      labels.append(ImportedLabels.Label(name: names[number] ?? "class \(number)", box: box(numbers)))
+      labels.append(ImportedScreen.Label(name: names[number] ?? "class \(number)", box: box(numbers)))
     }
-    return ImportedLabels(labels: labels, extent: Size(width: 1, height: 1))
+    return ImportedScreen(labels: labels, extent: Size(width: 1, height: 1))
   }
 
   /// Four numbers, and a fifth for how sure a detector was: centre and size. More: the corners of an outline.
