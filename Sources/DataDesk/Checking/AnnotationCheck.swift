@@ -147,6 +147,8 @@ struct AnnotationCheck {
 
   private mutating func checkStops(_ value: JSONValue, count: Int) {
     guard case .array(let stops) = value else { return tell(.annotationMalformed, at: "stops", "stops is no list") }
+    // No stop at all is an annotation without stops, unless its annotator says that nothing is missing.
+    guard !stops.isEmpty || annotation["done"]?.truth == true else { return }
     var owners: [Int: Int] = [:]
     for (stop, value) in stops.enumerated() {
       guard case .array(let members) = value else {

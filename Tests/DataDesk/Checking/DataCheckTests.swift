@@ -65,7 +65,7 @@ struct DataCheckTests {
       (",\n\"stops\": [[0], [1]]", "stop-malformed", 6),
       (",\n\"stops\": [[0],\n[]]", "stop-empty", 7),
       (",\n\"stops\": [[0],\n[0]]", "stops-share-element", 7),
-      (",\n\"stops\": []", "element-in-no-stop", 4),
+      (",\n\"stops\": [], \"done\": true", "element-in-no-stop", 4),
       (",\n\"stops\": {}", "annotation-malformed", 6),
       (",\n\"ignore\": [{\"box\": [0, 0, 100, 20]}]", "element-ignored", 4),
       (",\n\"ignore\": [\n{\"box\": [0, 190, 100, 20]}]", "box-outside", 7),
