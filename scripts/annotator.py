@@ -1,11 +1,12 @@
 """Annotates screens on the page of `hearsight annotate` in headless Chromium, and audits the page with axe-core.
 
-Usage: scripts/web-python.sh scripts/annotator.py [SCREENSHOT_FOLDER]
+Usage: scripts/web-python.sh scripts/annotator.py [--quick] [SCREENSHOT_FOLDER]
 It starts the built command (or that of HEARSIGHT) on two screens of Examples/. One is annotated from nothing with the
-keyboard alone, the other from suggestions; somebody else saves meanwhile, answers come late, never or as a refusal, and
-the service is killed and comes back; others check, or annotate without being shown anything. What is in the
-annotation.json files is compared with what was done. Each state is looked at with axe-core: light and dark, as wide as
-a desktop's screen, and as one at 200 %. The exit status is 1 where something is not as it should be.
+keyboard alone, the other from suggestions; somebody else saves meanwhile, answers come late, never or as a refusal,
+and the service is killed and comes back; others check, or annotate without being shown anything. What is in the
+annotation.json files is compared with what was done. Each state is looked at with axe-core: light and dark, as wide
+as a desktop's screen, and as one at 200 %; with --quick, in the first of these views alone. The exit status is 1
+where something is not as it should be.
 """
 
 import os
@@ -91,7 +92,9 @@ def visit(browser, view, pictures):
 
 
 def main():
-    pictures = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else None
+    arguments = [word for word in sys.argv[1:] if word != "--quick"]
+    views = VIEWS[:1] if "--quick" in sys.argv else VIEWS
+    pictures = pathlib.Path(arguments[0]) if arguments else None
     if pictures:
         pictures.mkdir(parents=True, exist_ok=True)
     found = 0
@@ -99,7 +102,7 @@ def main():
         chromium = os.environ.get("CHROMIUM", "/usr/bin/chromium")
         # Chromium as root runs without its sandbox alone; the page is our own.
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        for view in VIEWS:
+        for view in views:
             annotator = visit(browser, view, pictures)
             found += len(annotator.wrong)
             told = f"{len(annotator.wrong)} wrong, looked at {annotator.audited} times with axe"

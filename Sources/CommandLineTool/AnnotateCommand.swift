@@ -10,8 +10,8 @@ struct AnnotateCommand: ParsableCommand {
     abstract: "Annotate a folder of screens on a page of this machine, with the keyboard or the mouse.",
     discussion: """
       The first line on standard output is the page's address. Boxes snap to what the app exposes and to what is \
-      recognized; types, states, texts and stops are given by key; each change is kept at once. Several people may work \
-      in one folder; who saves over somebody is told.
+      recognized; types, states, texts and stops are given by key; each change is kept at once. Several people may \
+      work in one folder; who saves over somebody is told.
 
       --mode check shows what others annotated, to be corrected; --share takes a sample of it (the paper: 0.06, then \
       0.2). --mode independent shows nobody's annotation, so that both can be compared. `hearsight data quality` tells \

@@ -9,9 +9,9 @@ struct DataSplitCommand: ParsableCommand {
     commandName: "split",
     abstract: "Lay screens apart into a part to train with and a part to test with, by app.",
     discussion: """
-      As in section 4.2 of the paper: no app is on both sides, and both sides are alike in types, categories and screens \
-      an app. Apps that share a near-duplicate stay together. The JSON names the screens of both sides, and proves that \
-      neither an app nor a near-duplicate is on both.
+      As in section 4.2 of the paper: no app is on both sides, and both sides are alike in types, categories and \
+      screens an app. Apps that share a near-duplicate stay together. The JSON names the screens of both sides, and \
+      proves that neither an app nor a near-duplicate is on both.
 
       Examples:
         hearsight data split screens --json split.json

@@ -14,9 +14,9 @@ package enum AnnotationMode: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// A folder of screens and somebody who annotates them (paper, section 3.2).
 ///
-/// `annotation.json` beside a picture is what counts. What each person said stands in `annotators/NAME.json` as well, so
-/// that a correction can be told from what was corrected. Files are replaced as a whole; several desks may work in one
-/// folder.
+/// `annotation.json` beside a picture is what counts. What each person said stands in `annotators/NAME.json` as well,
+/// so that a correction can be told from what was corrected. Files are replaced as a whole; several desks may work in
+/// one folder.
 package final class AnnotationDesk: Sendable {
   /// A screen that is worked on.
   package struct Desk: Sendable {

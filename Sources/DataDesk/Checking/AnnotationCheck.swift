@@ -1,7 +1,7 @@
 import HearsightHierarchies
 import HearsightScreenModel
 
-/// Looks for what cannot be right in an annotation. It reads the JSON itself, so that one broken element hides no other.
+/// Looks for what cannot be right in an annotation. It reads the JSON itself: one broken element hides no other.
 struct AnnotationCheck {
   /// IoU above which two boxes of one type are the same thing annotated twice: what lies side by side stays below.
   static let doubled = 0.85

@@ -5,7 +5,7 @@ import HearsightScreenModel
 
 /// What annotated screens are written as, for other tools.
 package enum ExportFormat: String, CaseIterable, Hashable, Sendable {
-  /// One JSON file of Microsoft COCO; attributes and stops stand in fields of their own, which COCO's tools leave alone.
+  /// One JSON file of Microsoft COCO; attributes and stops stand in fields that COCO's tools leave alone.
   case coco
   /// A text file a picture with types and boxes, which is all that YOLO can hold.
   case yolo

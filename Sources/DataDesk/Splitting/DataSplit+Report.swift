@@ -73,8 +73,9 @@ extension DataSplit: EvaluationReport {
   private var sentences: [String] {
     [
       "Unlike in types by \(imbalance.types.percent) % of the elements, in categories by "
-        + "\(imbalance.categories.percent) % of the screens, in screens an app by \(imbalance.screensPerApp.percent) %; "
-        + "the best of \(settings.draws) random splits with seed \(settings.seed).",
+        + "\(imbalance.categories.percent) % of the screens, in screens an app by "
+        + "\(imbalance.screensPerApp.percent) %; the best of \(settings.draws) random splits with seed "
+        + "\(settings.seed).",
       "On both sides: \(shared.apps.count) apps, \(shared.nearDuplicates.count) near-duplicates of \(shared.compared) "
         + "pairs of pictures. \(joined.count) pairs of near-duplicates are of different apps, which were kept together"
         + (joined.isEmpty

@@ -3,8 +3,8 @@ import HearsightEvaluation
 /// Screens laid apart by app into a part to train with and a part to test with, alike in categories, screens an app and
 /// types (paper, section 4.2).
 ///
-/// A split by screen would test on what was trained with: screens of one app look alike. Apps that share a near-duplicate
-/// go to the same side.
+/// A split by screen would test on what was trained with: screens of one app look alike. Apps that share a
+/// near-duplicate go to the same side.
 package struct DataSplit: Sendable {
   /// How a split is made.
   package struct Settings: Hashable, Sendable {

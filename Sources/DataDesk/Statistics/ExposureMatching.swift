@@ -2,9 +2,9 @@ import HearsightScreenModel
 
 /// Which annotations a screen exposes to its screen reader (paper, section 3.3).
 ///
-/// The paper's supplement, which tells its heuristics, is not at hand; its text gives the first two rules and the third.
-/// The others are ours, as lenient as the paper says of its own: an annotation counts as unmatched only where the app
-/// tells nothing there.
+/// The paper's supplement, which tells its heuristics, is not at hand; its text gives the first two rules and the
+/// third. The others are ours, as lenient as the paper says of its own: an annotation counts as unmatched only where
+/// the app tells nothing there.
 package struct ExposureMatching: Hashable, Sendable {
   /// Why an annotation counts as exposed.
   package enum Reason: String, CaseIterable, Hashable, Sendable, Codable {
