@@ -1,7 +1,7 @@
 import HearsightScreenModel
 
 /// Why data cannot be collected, annotated, counted or studied.
-public enum DataDeskError: HearsightError, Hashable {
+package enum DataDeskError: HearsightError, Hashable {
   /// A file or folder cannot be read.
   case unreadable(path: String, reason: String)
   /// A file is there, but does not hold what it should. `line` counts from 1.
@@ -17,7 +17,7 @@ public enum DataDeskError: HearsightError, Hashable {
   /// A file or folder cannot be written.
   case unwritable(path: String, reason: String)
 
-  public var code: String {
+  package var code: String {
     switch self {
     case .unreadable: "data-unreadable"
     case .malformed: "data-malformed"
@@ -29,7 +29,7 @@ public enum DataDeskError: HearsightError, Hashable {
     }
   }
 
-  public var reason: String {
+  package var reason: String {
     switch self {
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .malformed(let path, let line, let reason):
@@ -42,7 +42,7 @@ public enum DataDeskError: HearsightError, Hashable {
     }
   }
 
-  public var remedy: String? {
+  package var remedy: String? {
     switch self {
     case .unreadable: "check the path and its permissions"
     case .malformed: nil

@@ -187,6 +187,10 @@ extension JSONValue {
     if case .string(let value) = self { value } else { nil }
   }
 
+  var fields: [String: JSONValue]? {
+    if case .object(let value) = self { value } else { nil }
+  }
+
   var truth: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }

@@ -2,8 +2,8 @@ import Foundation
 import HearsightHierarchies
 import HearsightScreenModel
 
-/// Microsoft COCO's JSON for object detection. `attributes` of an annotation and `stops` of an image (indices of the
-/// image's annotations) are not COCO's own.
+/// Microsoft COCO's JSON for object detection. `attributes` of an annotation and `hearsight` of an image are not COCO's
+/// own.
 struct COCOExport {
   private let items: [AnnotationExport.Item]
 
@@ -15,7 +15,7 @@ struct COCOExport {
       document.images.append(
         Picture(
           id: index + 1, fileName: item.place, width: item.annotation.width, height: item.annotation.height,
-          stops: item.annotation.stops, source: item.source))
+          hearsight: Screen(stops: item.annotation.stops, source: item.source)))
       for box in try ExportedBox.all(of: item.annotation) {
         document.annotations.append(
           Annotation(
@@ -26,6 +26,13 @@ struct COCOExport {
       }
     }
     return [("annotations.json", try AnnotationExport.encoded(document))]
+  }
+
+  /// What COCO has no field for.
+  struct Screen: Codable {
+    /// Indices of the picture's annotations.
+    var stops: [[Int]]
+    var source: ExportedSource
   }
 
   private struct Document: Encodable {
@@ -40,11 +47,10 @@ struct COCOExport {
     var fileName: String
     var width: Int
     var height: Int
-    var stops: [[Int]]
-    var source: ExportedSource
+    var hearsight: Screen
 
     enum CodingKeys: String, CodingKey {
-      case id, width, height, stops, source
+      case id, width, height, hearsight
       case fileName = "file_name"
     }
   }

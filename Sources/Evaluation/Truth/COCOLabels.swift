@@ -5,6 +5,10 @@ import HearsightScreenModel
 enum COCOLabels {
   /// The category of regions that are not judged.
   static let ignore = "ignore"
+  /// How the categories begin of what is of none of the types, such as `Other: map`.
+  static let other = "Other: "
+
+  private static func isIgnored(_ category: String) -> Bool { category == ignore || category.hasPrefix(other) }
 
   /// All screens of a file, in its order.
   ///
@@ -14,7 +18,7 @@ enum COCOLabels {
     let labels = try decode(Document.self, from: file)
     let names = Dictionary(labels.categories.map { ($0.id, $0.name) }) { first, _ in first }
     let used = Set(labels.annotations.map { names[$0.category] ?? "category \($0.category)" })
-    let unknown = used.subtracting(ElementType.allCases.map(\.rawValue) + [ignore])
+    let unknown = used.subtracting(ElementType.allCases.map(\.rawValue)).filter { !isIgnored($0) }
     guard unknown.isEmpty else {
       throw .malformed(
         path: file.path,
@@ -29,7 +33,7 @@ enum COCOLabels {
         size: Size(width: image.width, height: image.height), elements: [])
       for annotation in annotations[image.id] ?? [] {
         let name = names[annotation.category] ?? ""
-        if name == ignore {
+        if isIgnored(name) {
           screen.ignored.append(annotation.bbox.rect)
         } else if let type = ElementType(rawValue: name) {
           screen.elements.append(TrueElement(type: type, frame: annotation.bbox.rect))

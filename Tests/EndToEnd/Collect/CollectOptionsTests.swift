@@ -29,9 +29,9 @@ struct CollectOptionsTests {
       "labels.json",
       Data(
         """
-        {"images":[{"id":1,"file_name":"a.png"},{"id":2,"file_name":"gone.png"}],
+        {"images":[{"id":1,"file_name":"a.png","source":"iphone","stops":"none"},{"id":2,"file_name":"gone.png"}],
          "categories":[{"id":1,"name":"Text"},{"id":2,"name":"Gizmo"}],
-         "annotations":[{"image_id":1,"category_id":1,"bbox":[1,1,20,10]},
+         "annotations":[{"image_id":1,"category_id":1,"bbox":[1,1,20,10],"attributes":[]},
          {"image_id":1,"category_id":2,"bbox":[1,1,2,2]}]}
         """.utf8))
     let folder = data.url.appendingPathComponent("data").path

@@ -6,12 +6,12 @@ extension RatingAnalysis: EvaluationReport {
   private static let ratings = 1...5
   private static let differences = -4...4
 
-  public var table: String {
+  package var table: String {
     ([conditionTable.text] + (comparison.map { ["", Self.sentences($0).joined(separator: "\n")] } ?? []))
       .joined(separator: "\n")
   }
 
-  public func html() throws -> String {
+  package func html() throws -> String {
     var sections = [
       HTMLPage.Section(
         title: "Ratings",
@@ -32,7 +32,7 @@ extension RatingAnalysis: EvaluationReport {
     return HTMLPage(title: "Ratings of \(conditions.map(\.name).joined(separator: " and "))", sections: sections).text
   }
 
-  public func json() throws -> Data {
+  package func json() throws -> Data {
     try Self.encode(RatingDocument(self))
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import HearsightEvaluation
 
 /// What the ratings of a study say: each condition by itself, and two conditions by their pairs (paper, section 6.2).
-public struct RatingAnalysis: Sendable {
+package struct RatingAnalysis: Sendable {
   /// The ratings of a condition.
   struct Condition: Hashable, Sendable {
     var name: String
@@ -35,7 +35,7 @@ public struct RatingAnalysis: Sendable {
   /// - Parameter compared: the two conditions to compare, baseline first; `nil` takes the only two, in the order of the
   ///   file.
   /// - Throws: ``DataDeskError``, with the line of what is broken.
-  public init(contentsOf url: URL, comparing compared: (String, String)? = nil) throws(DataDeskError) {
+  package init(contentsOf url: URL, comparing compared: (String, String)? = nil) throws(DataDeskError) {
     try self.init(try RatingTable(contentsOf: url), path: url.path, comparing: compared)
   }
 

@@ -10,9 +10,8 @@ enum COCOLayout {
       var fileName: String
       var width: Double?
       var height: Double?
-      /// Indices of the picture's annotations; Hearsight writes them.
-      var stops: [[Int]]?
-      var source: ExportedSource?
+      /// What Hearsight wrote of the screen.
+      var hearsight: COCOExport.Screen?
     }
 
     struct Annotation: Decodable {
@@ -20,7 +19,7 @@ enum COCOLayout {
       var categoryId: Int
       var bbox: [Double]
       /// As CVAT and Hearsight write them.
-      var attributes: [String: JSONValue]?
+      var attributes: JSONValue?
     }
 
     struct Category: Decodable {
@@ -59,12 +58,12 @@ enum COCOLayout {
         let box = annotation.bbox
         let rect = box.count == 4 ? Rect(x: box[0], y: box[1], width: box[2], height: box[3]) : Rect.nowhere
         let name = names[annotation.categoryId] ?? "category \(annotation.categoryId)"
-        return ImportedScreen.Label(name: name, box: rect, attributes: annotation.attributes ?? [:])
+        return ImportedScreen.Label(name: name, box: rect, attributes: annotation.attributes?.fields ?? [:])
       }
       let extent = image.width.flatMap { width in image.height.map { Size(width: width, height: $0) } }
       return ImportItem(
-        origin: image.fileName, picture: folder.picture(image.fileName), source: image.source,
-        read: { ImportedScreen(labels: labels, stops: image.stops ?? [], extent: extent) })
+        origin: image.fileName, picture: folder.picture(image.fileName), source: image.hearsight?.source,
+        read: { ImportedScreen(labels: labels, stops: image.hearsight?.stops ?? [], extent: extent) })
     }
   }
 }
