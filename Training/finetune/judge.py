@@ -1,0 +1,131 @@
+"""Compares the taught detector with the shipped one by `hearsight evaluate`, writes its card, and refuses it where it
+has forgotten.
+
+    python -m finetune.judge --program ../.build/release/hearsight --shipped ../Models --taught .work/finetune/Models
+        --screens .work/finetune
+
+Both find the elements of the user's screens that are held out and of the general set, as users get them: boxes pulled
+to the pixels, the thresholds of `detector.json`. Where stops are annotated, what a listener hears is judged too. Exit
+status 1, with the figures, where the taught one loses more than `margin` on the general set or wins nothing on the
+user's.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from recipes.settings import DEFAULT, load
+
+from .card import card
+from .screens import annotated
+
+DETECTION = ("mean AP at IoU > 0.5", "mean AP by centre", "weighted AP at IoU > 0.5", "weighted AP by centre")
+HEARD = ("words right", "words and role right", "words, role and state right")
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A figure of both models, as a share of 1."""
+
+    of: str
+    """`held-out` or `general`."""
+    figure: str
+    shipped: float
+    taught: float
+
+    @property
+    def gain(self) -> float:
+        return self.taught - self.shipped
+
+
+def detection_figures(document: dict) -> dict[str, float]:
+    """What `evaluate --task detection --json` wrote, by the names above."""
+    values = [document[kind][by] for kind in ("mean", "weighted") for by in ("ap50", "apCenter")]
+    return dict(zip(DETECTION, values))
+
+
+def heard_figures(document: dict) -> dict[str, float]:
+    """What `evaluate --task heard --json` wrote."""
+    values = {figure["name"]: figure["estimate"]["value"] for figure in document["columns"][0]["figures"]}
+    return {name: values[name] for name in HEARD}
+
+
+READERS = {"detection": detection_figures, "heard": heard_figures}
+
+
+def has_stops(folder: Path) -> bool:
+    """Whether all screens of a folder say what is read as one."""
+    documents = [json.loads((s / "annotation.json").read_text(encoding="utf-8")) for s in annotated(folder)]
+    return all(document.get("stops") for document in documents)
+
+
+def measure(program: Path, task: str, truth: Path, models: Path, out: Path) -> dict[str, float]:
+    arguments = ["evaluate", "--task", task, "--truth", truth, "--models", models, "--json", out]
+    subprocess.run([str(part) for part in (program, *arguments)], check=True, stdout=subprocess.DEVNULL)
+    return READERS[task](json.loads(out.read_text(encoding="utf-8")))
+
+
+def compare(program: Path, screens: Path, shipped: Path, taught: Path) -> list[Comparison]:
+    """All figures of both models."""
+    found = []
+    for of, folder in (("held-out", screens / "held-out"), ("general", screens / "general-held-out")):
+        if not annotated(folder):
+            continue
+        for task in ("detection", "heard") if has_stops(folder) else ("detection",):
+            one, other = (
+                measure(program, task, folder, models, screens / f"{task}-{of}-{name}.json")
+                for name, models in (("shipped", shipped), ("taught", taught))
+            )
+            found += [Comparison(of, name, one[name], other[name]) for name in one]
+    return found
+
+
+def faults(figures: list[Comparison], margin: float, gain: float) -> list[str]:
+    """Why the taught model is refused, in words; nothing where it is not."""
+    found = []
+    for figure in figures:
+        values = f"{100 * figure.shipped:.1f} before, {100 * figure.taught:.1f} after"
+        if figure.of == "general" and figure.figure in DETECTION and figure.gain < -margin:
+            found.append(f"in general {figure.figure} falls by more than {100 * margin:g} points: {values}")
+        if figure.of == "held-out" and figure.figure == DETECTION[2] and figure.gain <= gain:
+            found.append(f"on your screens {figure.figure} rises by no more than {100 * gain:g} points: {values}")
+    return found
+
+
+def table(figures: list[Comparison]) -> str:
+    """The figures in per cent, as Markdown."""
+    lines = ["| set | figure | shipped | taught | gain |", "| --- | --- | --- | --- | --- |"]
+    lines += [
+        f"| {f.of} | {f.figure} | {100 * f.shipped:.1f} | {100 * f.taught:.1f} | {100 * f.gain:+.1f} |" for f in figures
+    ]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", type=Path, required=True, help="the command hearsight")
+    parser.add_argument("--shipped", type=Path, required=True, help="the folder Models")
+    parser.add_argument("--taught", type=Path, required=True, help="the same with the taught detector")
+    parser.add_argument("--screens", type=Path, required=True, help="what `finetune.screens` wrote")
+    parser.add_argument("--settings", type=Path, default=DEFAULT)
+    options = parser.parse_args()
+    settings = load(options.settings)["finetune"]
+    figures = compare(options.program, options.screens, options.shipped, options.taught)
+    refused = faults(figures, settings["margin"], settings["gain"])
+    print(table(figures))
+    facts = json.loads((options.screens / "facts.json").read_text(encoding="utf-8"))
+    split = json.loads((options.screens / "split.json").read_text(encoding="utf-8"))
+    document = {"figures": [vars(figure) for figure in figures], "refused": refused}
+    (options.screens / "comparison.json").write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+    text = card(options.screens, facts, split, table(figures), settings["margin"])
+    (options.taught / "detector" / "card.md").write_text(text, encoding="utf-8")
+    if refused:
+        raise SystemExit("finetune: refused: " + "; ".join(refused))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,178 @@
+"""Teach it your app: a data desk's folder of annotated screens -> the released detector with a head that knows them.
+
+Unlike the other recipes it leaves `Models/` alone: what it makes is for `hearsight models install`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from .annotated import ANNOTATED, Annotated
+from .environments import environment, python
+from .settings import SettingsError, Table
+from .step import REPOSITORY, TRAINING, WORK, Step, command
+
+FOLDER = f"{WORK}/finetune"
+SHIPPED = "../Models"
+PROGRAM = "../.build/release/hearsight"
+MODELS = f"{FOLDER}/Models"
+RELEASED = ("model.onnx", "detector.json", "card.md", "probe.json", "probe.png")
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is to be taught, and where to; paths as commands in Training/ see them."""
+
+    screens: str
+    """The data desk's folder: NAME/screen.png beside NAME/annotation.json."""
+    out: str
+    """The taught detector comes into the folder `detector` here."""
+    data: str
+    """The folder of the data of other apps."""
+    program: str | None = None
+    """The command hearsight; if not given, that of this checkout, which is built."""
+
+    @property
+    def annotations(self) -> list[Path]:
+        return sorted((TRAINING / self.screens).glob("*/annotation.json"))
+
+
+def module(settings: Table, name: str) -> tuple[str, str, str]:
+    return python(settings, "training"), "-m", f"finetune.{name}"
+
+
+def general_sets(settings: Table, wish: Wish) -> tuple[list[str], tuple[Step, ...]]:
+    """The folders of screens of other apps that are there, and what must be done before they can be read.
+
+    Those of the data that this machine has, and those of `annotated/` where their pictures are fetched already; where
+    there is no data at all, they are fetched.
+    """
+    names = settings["finetune"]["general"]
+    data = [name for name in names if not name.startswith(ANNOTATED) and (TRAINING / wish.data / name).is_dir()]
+    own = [name for name in names if name.startswith(ANNOTATED)]
+    there = [name for name in own if (TRAINING / WORK / name).is_dir()]
+    chosen = Annotated((*data, *(there if data else own)))
+    folders = [folder.replace("{data}", wish.data) for folder in chosen.folders()]
+    return folders, () if data else chosen.needs(settings)
+
+
+def split(settings: Table, wish: Wish) -> Step:
+    """The screens, by what each is for."""
+    if not wish.annotations:
+        raise SettingsError(f"{wish.screens}: no NAME/annotation.json there; Documentation/formats.md tells their form")
+    folders, needs = general_sets(settings, wish)
+    table = settings["finetune"]
+    options = ["--screens", wish.screens, "--general", *folders, "--aside", table["aside"], "--out", FOLDER]
+    return Step(
+        name="finetune-screens",
+        does=f"{len(wish.annotations)} screens, a part of them held out, and screens of other apps",
+        commands=(command(*module(settings, "screens"), options, "--settings", "{settings}"),),
+        outputs=(f"{FOLDER}/split.json",),
+        needs=(environment(settings, "training"), *needs),
+        sources=(table["aside"], *map(str, wish.annotations)),
+        settings=table["screens"].values,
+        minutes=table["screens"]["minutes"],
+    )
+
+
+def taught(settings: Table, screens: Step) -> Step:
+    """The head, taught."""
+    table = settings["finetune"]["training"]
+    folders = ["--learnt", f"{FOLDER}/learnt", "--general", f"{FOLDER}/general-learnt"]
+    options = ["--model", f"{SHIPPED}/detector/model.onnx", *folders, "--threads", settings["run"]["threads"]]
+    return Step(
+        name="finetune-train",
+        does=f"{table['steps']:,} steps of {table['batch']} screens, the head alone",
+        commands=(
+            command(*module(settings, "train"), options, "--out", f"{FOLDER}/head.pt", "--settings", "{settings}"),
+        ),
+        outputs=(f"{FOLDER}/head.pt",),
+        needs=(screens,),
+        settings=table.values,
+        minutes=table["steps"] * table["seconds_a_step"] / 60,
+    )
+
+
+def chosen(settings: Table, training: Step) -> Step:
+    """The mixture of the shipped head and the taught one."""
+    table = settings["finetune"]["choice"]
+    folders = ["--learnt", f"{FOLDER}/chosen-by", "--general", f"{FOLDER}/general-chosen-by"]
+    options = ["--model", f"{SHIPPED}/detector/model.onnx", "--head", training.outputs[0], *folders]
+    return Step(
+        name="finetune-choose",
+        does="share of the taught weights, the rest are the shipped ones",
+        commands=(
+            command(*module(settings, "choose"), options, "--out", f"{FOLDER}/model.onnx", "--settings", "{settings}"),
+        ),
+        outputs=(f"{FOLDER}/model.onnx", f"{FOLDER}/facts.json"),
+        needs=(training,),
+        settings=table.values,
+        minutes=table["minutes"],
+    )
+
+
+def built(settings: Table) -> Step:
+    """The program of this checkout."""
+    return Step(
+        name="finetune-program",
+        does="the command hearsight, from this checkout",
+        commands=(command("swift", "build", "-c", "release", "--product", "hearsight", at_root=True),),
+        outputs=(PROGRAM,),
+        programs=("swift",),
+        minutes=settings["finetune"]["judging"]["build_minutes"],
+    )
+
+
+def probed(settings: Table, choice: Step, program: str, needs: tuple[Step, ...]) -> Step:
+    """All models with the taught detector among them, and what it answers to the shipped one's probe."""
+    options = ["--shipped", SHIPPED, "--model", choice.outputs[0], "--out", MODELS]
+    return Step(
+        name="finetune-probe",
+        does="what the taught detector answers, for other processors to compare with",
+        commands=(
+            command(*module(settings, "models"), options),
+            command(program, "models", "probe", "detector", "--models", MODELS),
+        ),
+        outputs=(f"{MODELS}/detector/probe.json",),
+        needs=(choice, *needs),
+        minutes=0.1,
+    )
+
+
+def judged(settings: Table, probe: Step, program: str) -> Step:
+    """The comparison with the shipped detector. Fails, with the figures, where the taught one has forgotten."""
+    table = settings["finetune"]
+    options = ["--program", program, "--shipped", SHIPPED, "--taught", MODELS, "--screens", FOLDER]
+    return Step(
+        name="finetune-judge",
+        does=f"shipped and taught detector compared; refused if it loses {100 * table['margin']:g} points in general",
+        commands=(command(*module(settings, "judge"), options, "--settings", "{settings}"),),
+        outputs=(f"{FOLDER}/comparison.json", f"{MODELS}/detector/card.md"),
+        needs=(probe,),
+        settings=[table["margin"], table["gain"]],
+        minutes=table["judging"]["minutes"],
+    )
+
+
+def recipe(settings: Table, wish: Wish) -> list[Step]:
+    """From the data desk's folder to a detector to install."""
+    program = wish.program or PROGRAM
+    needs = () if wish.program else (built(settings),)
+    choice = chosen(settings, taught(settings, split(settings, wish)))
+    judge = judged(settings, probed(settings, choice, program, needs), program)
+    target = f"{wish.out}/detector"
+    shown = str((TRAINING / target).resolve())
+    shown = str(Path(shown).relative_to(REPOSITORY)) if Path(shown).is_relative_to(REPOSITORY) else shown
+    return [
+        Step(
+            name="finetune",
+            does=f"the detector for `hearsight models install {shown}`",
+            commands=(
+                command("{python}", "-m", "recipes.release", "--from", f"{MODELS}/detector", "--to", target, *RELEASED),
+            ),
+            outputs=tuple(f"{target}/{file}" for file in RELEASED),
+            needs=(judge,),
+            minutes=0.1,
+        )
+    ]

@@ -1,0 +1,240 @@
+"""Teach it your app: screens are split without look-alikes on both sides, the head goes into the released file and
+nothing else changes, and what has forgotten is refused."""
+
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+import onnx
+import pytest
+import torch
+
+from detector.data.coco import LabelledScreen
+from detector.element_types import TYPE_ID
+from detector.export import session
+from finetune import choose, judge, models, screens
+from finetune.card import card
+from finetune.features import Pyramid
+from finetune.head import convolutions, head_of, mixed, put
+from finetune.train import Teaching, repeated
+from recipes import finetune
+from recipes.settings import SettingsError, load
+
+SHIPPED = Path(__file__).resolve().parents[2] / "Models"
+DETECTOR = SHIPPED / "detector" / "model.onnx"
+
+
+def picture(seed: int, height: int = 96) -> np.ndarray:
+    """Fields of random greys, some of them with something in them."""
+    rng = np.random.default_rng(seed)
+    image = np.repeat(np.repeat(rng.integers(0, 256, (12, 12), np.uint8), 8, 0), 8, 1)
+    image[::3, ::2] //= 2
+    return cv2.cvtColor(cv2.resize(image, (96, height)), cv2.COLOR_GRAY2BGR)
+
+
+def annotate(folder: Path, image: np.ndarray, app: str | None = None, **more: object) -> None:
+    folder.mkdir(parents=True)
+    cv2.imwrite(str(folder / "screen.png"), image)
+    elements = [{"type": "Icon", "box": [8, 8, 16, 16]}, {"type": "Text", "box": [30, 8, 40, 10], "text": "Name"}]
+    document = {"elements": elements, "ignore": [], "stops": [[0, 1]]} | more
+    (folder / "annotation.json").write_text(json.dumps(document))
+    if app:
+        (folder / "source.json").write_text(json.dumps({"repo": app}))
+
+
+def test_screens_that_look_alike_stay_together():
+    first, other = picture(1), picture(2)
+    nearly = first.copy()
+    nearly[:10, :10] = 0
+    assert screens.families([first, other, nearly], 0.6) == [[0, 2], [1]]
+
+
+def test_every_part_gets_whole_families_and_about_its_share():
+    groups = [[0, 1, 2], [3], [4], [5], [6], [7], [8, 9]]
+    shares = {"learnt": 0.0, "held-out": 0.3, "chosen-by": 0.2}
+    parts = screens.deal(groups, shares, seed=3)
+    assert sorted(number for members in parts.values() for number in members) == list(range(10))
+    assert len(parts["held-out"]) == 3 and len(parts["chosen-by"]) == 2
+    assert all(any(set(group) <= set(members) for members in parts.values()) for group in groups)
+    assert parts == screens.deal(groups, shares, seed=3)
+
+
+def test_what_the_annotator_doubts_is_ignored_and_leaves_its_stop():
+    document = {
+        "elements": [
+            {"type": "Icon", "box": [0, 0, 4, 4], "unsure": True},
+            {"type": "Text", "box": [5, 0, 9, 4]},
+            {"type": "Icon", "box": [20, 0, 4, 4], "unsure": True},
+        ],
+        "others": [{"kind": "advertisement", "box": [0, 50, 90, 20]}],
+        "ignore": [[0, 90, 90, 6]],
+        "stops": [[0, 1], [2]],
+    }
+    sure = screens.without_doubts(document)
+    assert [element["type"] for element in sure["elements"]] == ["Text"] and sure["stops"] == [[0]]
+    assert [screens.box(region) for region in sure["ignore"]] == [
+        [0, 90, 90, 6], [0, 0, 4, 4], [20, 0, 4, 4], [0, 50, 90, 20],
+    ]  # fmt: skip
+    assert "others" not in sure
+
+
+def test_a_folder_of_too_few_screens_or_of_apps_that_judge_is_refused(tmp_path):
+    for number in range(3):
+        annotate(tmp_path / str(number), picture(number), app="some/app")
+    with pytest.raises(screens.FolderError, match="3 annotated screens; 4 are the fewest"):
+        screens.of_user(tmp_path, set(), fewest=4)
+    with pytest.raises(screens.FolderError, match="some/app is laid aside"):
+        screens.of_user(tmp_path, {"some/app"}, fewest=3)
+    assert len(screens.of_user(tmp_path, {"other/app"}, fewest=3)) == 3
+
+
+def test_of_general_screens_only_those_of_apps_aside_judge(tmp_path):
+    for number in range(10):
+        annotate(tmp_path / str(number), picture(number), app=f"app/{number}")
+    parts = screens.split_general([tmp_path], {"app/3", "app/7"}, share=0.25, seed=1)
+    assert [screen.name for screen in parts["held-out"]] == ["3", "7"]
+    assert len(parts["chosen-by"]) == 2 and len(parts["learnt"]) == 6
+
+
+@pytest.fixture(scope="module")
+def released() -> onnx.ModelProto:
+    return onnx.load(str(DETECTOR))
+
+
+@pytest.fixture(scope="module")
+def image() -> np.ndarray:
+    return np.random.default_rng(0).integers(0, 256, (96, 64, 3), np.uint8)
+
+
+def answers(model: onnx.ModelProto, image: np.ndarray, folder: Path) -> list[np.ndarray]:
+    onnx.save(model, str(folder / "model.onnx"))
+    return session(folder / "model.onnx", 1).run(None, {"image": image[None]})
+
+
+def test_features_and_head_answer_as_the_released_file(released, image):
+    features = [torch.from_numpy(feature) for feature in Pyramid(released, 1)(image)]
+    with torch.no_grad():
+        logits, boxes = head_of(released).eval()(features)
+    scores, edges = session(DETECTOR, 1).run(None, {"image": image[None]})
+    assert np.abs(logits.sigmoid().numpy() - scores).max() < 1e-5
+    assert np.abs(boxes.flatten(2).numpy() - edges).max() < 0.01
+
+
+def test_the_head_alone_is_replaced(released, image, tmp_path):
+    model = onnx.ModelProto()
+    model.CopyFrom(released)
+    head = head_of(model)
+    put(head, model)
+    assert model == released
+    with torch.no_grad():
+        head.types[0].bias.add_(1.0)
+    put(head, model)
+    before = {tensor.name: tensor for tensor in released.graph.initializer}
+    changed = [tensor.name for tensor in model.graph.initializer if tensor != before[tensor.name]]
+    assert changed == ["network.head.types.0.bias"]
+    assert (answers(model, image, tmp_path)[0] > answers(released, image, tmp_path)[0]).any()
+    assert {entry.key: entry.value for entry in model.metadata_props}["pairSums"] == "16 bits"
+
+
+def test_a_mixture_lies_between(released):
+    weights, other = head_of(released).state_dict(), head_of(released).state_dict()
+    other = {name: value + 1 for name, value in other.items()}
+    half = mixed(weights, other, 0.5)
+    assert all(torch.allclose(half[name], weights[name] + 0.5) for name in weights)
+
+
+def test_teaching_takes_steps_and_moves_every_layer(released, tmp_path):
+    cv2.imwrite(str(tmp_path / "a.png"), picture(1))
+    truths = np.array([[TYPE_ID["Icon"], 8, 8, 24, 24]], np.float32)
+    screen = LabelledScreen(tmp_path / "a.png", truths, np.zeros((0, 4), np.float32))
+    settings = load()
+    table = settings["finetune"]["training"]
+    table.values.update(steps=2, batch=2, warmup=1)
+    teaching = Teaching(released, [screen], table, width=64, threads=2)
+    teaching.run()
+    assert len(teaching.log) == 2 and all(np.isfinite([entry["types"] for entry in teaching.log]))
+    before, after = convolutions(head_of(released)), convolutions(teaching.taught())
+    assert any(not torch.equal(before[name].weight, after[name].weight) for name in before)
+
+
+def test_screens_to_learn_come_as_often_as_their_share_says():
+    learnt, general = ["a", "b"], list("cdefghij")
+    assert len(repeated(learnt, general, 0.5)) == 16 and repeated(learnt, [], 0.5) == learnt
+
+
+def test_the_best_share_of_those_that_forget_little():
+    figures = [
+        {"share": 0.0, "user": 0.80, "general": 0.90},
+        {"share": 0.5, "user": 0.88, "general": 0.899},
+        {"share": 1.0, "user": 0.92, "general": 0.85},
+    ]
+    assert choose.best_share(figures, 0.005)["share"] == 0.5
+    alone = [figure | {"general": None} for figure in figures]
+    assert choose.best_share(alone, 0.005)["share"] == 1.0
+
+
+def compared(of: str, shipped: float, taught: float, figure: str = judge.DETECTION[2]) -> judge.Comparison:
+    return judge.Comparison(of, figure, shipped, taught)
+
+
+def test_a_model_that_forgot_is_refused_with_the_figures():
+    good, bad = compared("held-out", 0.8, 0.9), compared("general", 0.9, 0.88)
+    assert judge.faults([good, compared("general", 0.9, 0.895)], margin=0.01, gain=0) == []
+    (fault,) = judge.faults([good, bad], margin=0.01, gain=0)
+    assert "more than 1 points: 90.0 before, 88.0 after" in fault
+    (fault,) = judge.faults([compared("held-out", 0.8, 0.8)], margin=0.01, gain=0)
+    assert "on your screens" in fault
+    assert "| general | weighted AP at IoU > 0.5 | 90.0 | 88.0 | -2.0 |" in judge.table([bad])
+
+
+def test_a_program_judges_both_models_and_the_worse_is_refused(tmp_path, monkeypatch):
+    """A program of the same form as hearsight stands for it, whose figures depend on the models it is given."""
+    program = tmp_path / "hearsight"
+    program.write_text(
+        "#!/usr/bin/env python3\n"
+        "import json, sys\n"
+        "value = lambda name: sys.argv[sys.argv.index(name) + 1]\n"
+        "ap = 0.5 if value('--models').endswith('taught') and 'general' in value('--truth') else 0.9\n"
+        "ap += 0.05 * value('--models').endswith('taught')\n"
+        "figures = {'ap50': ap, 'apCenter': ap}\n"
+        "json.dump({'mean': figures, 'weighted': figures}, open(value('--json'), 'w'))\n"
+    )
+    program.chmod(0o755)
+    for part in ("learnt", "chosen-by", "held-out"):
+        for prefix in ("", "general-"):
+            annotate(tmp_path / f"{prefix}{part}" / "one", picture(1), app="some/app", stops=[])
+    (tmp_path / "taught" / "detector").mkdir(parents=True)
+    facts = {"minutes": 3.0, "device": "cpu", "share": 0.5}
+    (tmp_path / "facts.json").write_text(json.dumps(facts))
+    (tmp_path / "split.json").write_text(json.dumps({"parts": {"general-learnt": ["one"]}}))
+    arguments = ["--program", program, "--shipped", "shipped", "--taught", tmp_path / "taught", "--screens", tmp_path]
+    monkeypatch.setattr("sys.argv", ["judge", *map(str, arguments)])
+    with pytest.raises(SystemExit, match=r"refused: in general .* 90\.0 before, 55\.0 after"):
+        judge.main()
+    text = (tmp_path / "taught" / "detector" / "card.md").read_text()
+    assert "| held-out | mean AP by centre | 90.0 | 95.0 | +5.0 |" in text and "50% of the taught weights" in text
+    assert json.loads((tmp_path / "comparison.json").read_text())["refused"]
+
+
+def test_the_card_says_that_nothing_kept_it_from_forgetting(tmp_path):
+    facts, split = {"minutes": 3.0, "device": "cpu", "share": 1.0}, {"parts": {"general-learnt": []}}
+    assert "There was no general set" in card(tmp_path, facts, split, "", 0.01)
+
+
+def test_the_models_are_the_shipped_ones_with_another_detector(tmp_path):
+    models.assemble(SHIPPED, DETECTOR, tmp_path / "Models")
+    assert (tmp_path / "Models" / "grouping" / "model.onnx").samefile(SHIPPED / "grouping" / "model.onnx")
+    shipped, taught = (json.loads((f / "models.json").read_text()) for f in (SHIPPED, tmp_path / "Models"))
+    assert taught == shipped, "the same file has the same sum"
+
+
+def test_the_plan_names_every_step_and_needs_a_folder_of_annotations(tmp_path):
+    annotate(tmp_path / "screens" / "one", picture(1))
+    wish = finetune.Wish(str(tmp_path / "screens"), str(tmp_path / "out"), str(tmp_path), program="hearsight")
+    (last,) = finetune.recipe(load(), wish)
+    assert last.outputs[0] == f"{tmp_path}/out/detector/model.onnx"
+    (judging,) = last.needs
+    assert judging.name == "finetune-judge" and "refused" in judging.does
+    with pytest.raises(SettingsError, match=r"no NAME/annotation\.json"):
+        finetune.recipe(load(), finetune.Wish(str(tmp_path), "out", str(tmp_path)))
