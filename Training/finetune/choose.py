@@ -121,7 +121,7 @@ def main() -> None:
     facts = parts["facts"] | {"share": best["share"], "tried": figures}
     write(model, head, facts, options.out)
     verify(options.out, head, user, width)
-    options.out.with_name("facts.json").write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
+    options.out.with_suffix(".json").write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

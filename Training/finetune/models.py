@@ -1,6 +1,6 @@
-"""A folder of models whose detector is the taught one, for `hearsight --models` to compare and `models probe` to ask.
+"""A folder of models some of which are taught ones, for `hearsight --models` to compare and `models probe` to ask.
 
-    python -m finetune.models --shipped ../Models --model .work/finetune/model.onnx --out .work/finetune/Models
+    python -m finetune.models --shipped ../Models --taught detector=.work/finetune/model.onnx --out taught
 
 All other models are links to the shipped ones.
 """
@@ -13,35 +13,41 @@ import json
 import shutil
 from pathlib import Path
 
-DETECTOR = "detector"
-COPIED = ("detector.json", "probe.png")
-"""Of the shipped detector: types, input and thresholds stay, and it is asked by the same picture, which is nobody's."""
+SETTINGS = {"detector": "detector.json", "icon-recognition": "icons.json"}
+"""What lies beside each model that can be taught. It stays as shipped, and so does the picture that the model is asked
+by, which is of nobody's screen."""
 
 
-def assemble(shipped: Path, model: Path, out: Path) -> None:
-    """Makes the folder anew."""
+def assemble(shipped: Path, taught: dict[str, Path], out: Path) -> None:
+    """Makes the folder anew.
+
+    taught: a file for each of the models that are not the shipped ones.
+    """
     shutil.rmtree(out, ignore_errors=True)
-    (out / DETECTOR).mkdir(parents=True)
-    for folder in shipped.iterdir():
-        if folder.is_dir() and folder.name != DETECTOR:
+    out.mkdir(parents=True)
+    for folder in (folder for folder in shipped.iterdir() if folder.is_dir()):
+        if folder.name not in taught:
             (out / folder.name).symlink_to(folder.resolve(), target_is_directory=True)
-    for name in COPIED:
-        shutil.copyfile(shipped / DETECTOR / name, out / DETECTOR / name)
-    shutil.copyfile(model, out / DETECTOR / "model.onnx")
+            continue
+        (out / folder.name).mkdir()
+        for name in (SETTINGS[folder.name], "probe.png"):
+            shutil.copyfile(folder / name, out / folder.name / name)
+        shutil.copyfile(taught[folder.name], out / folder.name / "model.onnx")
     document = json.loads((shipped / "models.json").read_text(encoding="utf-8"))
     for entry in document["models"]:
-        if entry["name"] == DETECTOR:
-            entry["sha256"] = hashlib.sha256(model.read_bytes()).hexdigest()
+        if entry["name"] in taught:
+            entry["sha256"] = hashlib.sha256(taught[entry["name"]].read_bytes()).hexdigest()
     (out / "models.json").write_text(json.dumps(document, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--shipped", type=Path, required=True, help="the folder Models")
-    parser.add_argument("--model", type=Path, required=True, help="the taught detector")
+    parser.add_argument("--taught", nargs="+", required=True, metavar="NAME=FILE", help="models by name")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
-    assemble(options.shipped, options.model, options.out)
+    taught = {name: Path(file) for name, _, file in (entry.partition("=") for entry in options.taught)}
+    assemble(options.shipped, taught, options.out)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""Teach it your app: a data desk's folder of annotated screens -> the released detector with a head that knows them.
+"""Teach it your app: a data desk's folder of annotated screens -> the released detector with a head that knows them,
+and the released icon recognizer with their icons' names.
 
 Unlike the other recipes it leaves `Models/` alone: what it makes is for `hearsight models install`.
 """
@@ -16,8 +17,8 @@ from .step import REPOSITORY, TRAINING, WORK, Step, command
 FOLDER = f"{WORK}/finetune"
 SHIPPED = "../Models"
 PROGRAM = "../.build/release/hearsight"
-MODELS = f"{FOLDER}/Models"
-RELEASED = ("model.onnx", "detector.json", "card.md", "probe.json", "probe.png")
+MADE = {"detector": f"{FOLDER}/model.onnx", "icon-recognition": f"{FOLDER}/icons.onnx"}
+SETTINGS_OF = {"detector": "detector.json", "icon-recognition": "icons.json"}
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Wish:
     screens: str
     """The data desk's folder: NAME/screen.png beside NAME/annotation.json."""
     out: str
-    """The taught detector comes into the folder `detector` here."""
+    """Each taught model comes into a folder of its name here."""
     data: str
     """The folder of the data of other apps."""
     program: str | None = None
@@ -36,6 +37,11 @@ class Wish:
     @property
     def annotations(self) -> list[Path]:
         return sorted((TRAINING / self.screens).glob("*/annotation.json"))
+
+    @property
+    def has_icons(self) -> bool:
+        """Whether some icon has a name."""
+        return any('"icon"' in path.read_text(encoding="utf-8") for path in self.annotations)
 
 
 def module(settings: Table, name: str) -> tuple[str, str, str]:
@@ -103,10 +109,28 @@ def chosen(settings: Table, training: Step) -> Step:
         name="finetune-choose",
         does="share of the taught weights, the rest are the shipped ones",
         commands=(
-            command(*module(settings, "choose"), options, "--out", f"{FOLDER}/model.onnx", "--settings", "{settings}"),
+            command(*module(settings, "choose"), options, "--out", MADE["detector"], "--settings", "{settings}"),
         ),
-        outputs=(f"{FOLDER}/model.onnx", f"{FOLDER}/facts.json"),
+        outputs=(MADE["detector"], f"{FOLDER}/model.json"),
         needs=(training,),
+        settings=table.values,
+        minutes=table["minutes"],
+    )
+
+
+def icons(settings: Table, screens: Step) -> Step:
+    """The icon recognizer's last layer, taught."""
+    table = settings["finetune"]["icons"]
+    options = ["--model", f"{SHIPPED}/icon-recognition/model.onnx", "--screens", FOLDER]
+    return Step(
+        name="finetune-icons",
+        does="names of the icons, the last layer alone",
+        commands=(
+            command(*module(settings, "icons"), options, "--out", MADE["icon-recognition"], "--settings", "{settings}"),
+        ),
+        outputs=(MADE["icon-recognition"], f"{FOLDER}/icons.json"),
+        needs=(screens,),
+        sources=("icons/vocabulary.tsv",),
         settings=table.values,
         minutes=table["minutes"],
     )
@@ -124,55 +148,52 @@ def built(settings: Table) -> Step:
     )
 
 
-def probed(settings: Table, choice: Step, program: str, needs: tuple[Step, ...]) -> Step:
-    """All models with the taught detector among them, and what it answers to the shipped one's probe."""
-    options = ["--shipped", SHIPPED, "--model", choice.outputs[0], "--out", MODELS]
+def judged(settings: Table, name: str, made: Step, program: str, needs: tuple[Step, ...]) -> Step:
+    """The comparison with the shipped model. Fails, with the figures, where the taught one has forgotten."""
+    table, models = settings["finetune"], f"{FOLDER}/Models-{name}"
+    folders = ["--shipped", SHIPPED, "--taught", models, "--screens", FOLDER]
     return Step(
-        name="finetune-probe",
-        does="what the taught detector answers, for other processors to compare with",
+        name=f"finetune-judge-{name}",
+        does=f"compared with the shipped one; refused if it loses {100 * table['margin']:g} points in general",
         commands=(
-            command(*module(settings, "models"), options),
-            command(program, "models", "probe", "detector", "--models", MODELS),
+            command(
+                *module(settings, "models"), "--shipped", SHIPPED, "--taught", f"{name}={MADE[name]}", "--out", models
+            ),
+            command(program, "models", "probe", name, "--models", models),
+            command(
+                *(*module(settings, "judge"), "--name", name, "--program", program, folders),
+                *("--settings", "{settings}"),
+            ),
         ),
-        outputs=(f"{MODELS}/detector/probe.json",),
-        needs=(choice, *needs),
-        minutes=0.1,
-    )
-
-
-def judged(settings: Table, probe: Step, program: str) -> Step:
-    """The comparison with the shipped detector. Fails, with the figures, where the taught one has forgotten."""
-    table = settings["finetune"]
-    options = ["--program", program, "--shipped", SHIPPED, "--taught", MODELS, "--screens", FOLDER]
-    return Step(
-        name="finetune-judge",
-        does=f"shipped and taught detector compared; refused if it loses {100 * table['margin']:g} points in general",
-        commands=(command(*module(settings, "judge"), options, "--settings", "{settings}"),),
-        outputs=(f"{FOLDER}/comparison.json", f"{MODELS}/detector/card.md"),
-        needs=(probe,),
+        outputs=(f"{FOLDER}/{name}-comparison.json", f"{models}/{name}/card.md", f"{models}/{name}/probe.json"),
+        needs=(made, *needs),
         settings=[table["margin"], table["gain"]],
         minutes=table["judging"]["minutes"],
     )
 
 
+def handed_over(wish: Wish, name: str, judge: Step) -> Step:
+    """The model in the user's folder, to install."""
+    target = f"{wish.out}/{name}"
+    place = (TRAINING / target).resolve()
+    shown = place.relative_to(REPOSITORY) if place.is_relative_to(REPOSITORY) else place
+    files = ("model.onnx", SETTINGS_OF[name], "card.md", "probe.json", "probe.png")
+    made = f"{FOLDER}/Models-{name}/{name}"
+    return Step(
+        name=f"finetune-{name}",
+        does=f"for `hearsight models install {shown}`",
+        commands=(command("{python}", "-m", "recipes.release", "--from", made, "--to", target, *files),),
+        outputs=tuple(f"{target}/{file}" for file in files),
+        needs=(judge,),
+        minutes=0.1,
+    )
+
+
 def recipe(settings: Table, wish: Wish) -> list[Step]:
-    """From the data desk's folder to a detector to install."""
+    """From the data desk's folder to models to install."""
     program = wish.program or PROGRAM
     needs = () if wish.program else (built(settings),)
-    choice = chosen(settings, taught(settings, split(settings, wish)))
-    judge = judged(settings, probed(settings, choice, program, needs), program)
-    target = f"{wish.out}/detector"
-    shown = str((TRAINING / target).resolve())
-    shown = str(Path(shown).relative_to(REPOSITORY)) if Path(shown).is_relative_to(REPOSITORY) else shown
-    return [
-        Step(
-            name="finetune",
-            does=f"the detector for `hearsight models install {shown}`",
-            commands=(
-                command("{python}", "-m", "recipes.release", "--from", f"{MODELS}/detector", "--to", target, *RELEASED),
-            ),
-            outputs=tuple(f"{target}/{file}" for file in RELEASED),
-            needs=(judge,),
-            minutes=0.1,
-        )
-    ]
+    screens = split(settings, wish)
+    made = {"icon-recognition": icons(settings, screens)} if wish.has_icons else {}
+    made["detector"] = chosen(settings, taught(settings, screens))
+    return [handed_over(wish, name, judged(settings, name, step, program, needs)) for name, step in made.items()]

@@ -13,11 +13,12 @@ import torch
 from detector.data.coco import LabelledScreen
 from detector.element_types import TYPE_ID
 from detector.export import session
-from finetune import choose, judge, models, screens
+from finetune import choose, icons, judge, models, screens
 from finetune.card import card
+from finetune.draws import Draws
 from finetune.features import Pyramid
 from finetune.head import convolutions, head_of, mixed, put
-from finetune.train import Teaching, repeated
+from finetune.train import Teaching
 from recipes import finetune
 from recipes.settings import SettingsError, load
 
@@ -150,17 +151,14 @@ def test_teaching_takes_steps_and_moves_every_layer(released, tmp_path):
     screen = LabelledScreen(tmp_path / "a.png", truths, np.zeros((0, 4), np.float32))
     settings = load()
     table = settings["finetune"]["training"]
-    table.values.update(steps=2, batch=2, warmup=1)
-    teaching = Teaching(released, [screen], table, width=64, threads=2)
+    table.values.update(steps=2, batch=2, general_batch=2, warmup=1)
+    teaching = Teaching(released, [screen], [screen], table, width=64, threads=2)
     teaching.run()
-    assert len(teaching.log) == 2 and all(np.isfinite([entry["types"] for entry in teaching.log]))
+    assert len(teaching.log) == 2
+    assert all(np.isfinite([entry["types"], entry["staying types"]]).all() for entry in teaching.log)
+    assert teaching.log[0]["staying types"] < 1e-6, "at first it answers as before"
     before, after = convolutions(head_of(released)), convolutions(teaching.taught())
     assert any(not torch.equal(before[name].weight, after[name].weight) for name in before)
-
-
-def test_screens_to_learn_come_as_often_as_their_share_says():
-    learnt, general = ["a", "b"], list("cdefghij")
-    assert len(repeated(learnt, general, 0.5)) == 16 and repeated(learnt, [], 0.5) == learnt
 
 
 def test_the_best_share_of_those_that_forget_little():
@@ -180,10 +178,10 @@ def compared(of: str, shipped: float, taught: float, figure: str = judge.DETECTI
 
 def test_a_model_that_forgot_is_refused_with_the_figures():
     good, bad = compared("held-out", 0.8, 0.9), compared("general", 0.9, 0.88)
-    assert judge.faults([good, compared("general", 0.9, 0.895)], margin=0.01, gain=0) == []
-    (fault,) = judge.faults([good, bad], margin=0.01, gain=0)
+    assert judge.faults("detector", [good, compared("general", 0.9, 0.895)], margin=0.01, gain=0) == []
+    (fault,) = judge.faults("detector", [good, bad], margin=0.01, gain=0)
     assert "more than 1 points: 90.0 before, 88.0 after" in fault
-    (fault,) = judge.faults([compared("held-out", 0.8, 0.8)], margin=0.01, gain=0)
+    (fault,) = judge.faults("detector", [compared("held-out", 0.8, 0.8)], margin=0.01, gain=0)
     assert "on your screens" in fault
     assert "| general | weighted AP at IoU > 0.5 | 90.0 | 88.0 | -2.0 |" in judge.table([bad])
 
@@ -206,27 +204,74 @@ def test_a_program_judges_both_models_and_the_worse_is_refused(tmp_path, monkeyp
             annotate(tmp_path / f"{prefix}{part}" / "one", picture(1), app="some/app", stops=[])
     (tmp_path / "taught" / "detector").mkdir(parents=True)
     facts = {"minutes": 3.0, "device": "cpu", "share": 0.5}
-    (tmp_path / "facts.json").write_text(json.dumps(facts))
-    (tmp_path / "split.json").write_text(json.dumps({"parts": {"general-learnt": ["one"]}}))
-    arguments = ["--program", program, "--shipped", "shipped", "--taught", tmp_path / "taught", "--screens", tmp_path]
+    (tmp_path / "model.json").write_text(json.dumps(facts))
+    folders = ["--shipped", "shipped", "--taught", tmp_path / "taught", "--screens", tmp_path]
+    arguments = ["--name", "detector", "--program", program, *folders]
     monkeypatch.setattr("sys.argv", ["judge", *map(str, arguments)])
-    with pytest.raises(SystemExit, match=r"refused: in general .* 90\.0 before, 55\.0 after"):
+    with pytest.raises(SystemExit, match=r"detector refused: in general .* 90\.0 before, 55\.0 after"):
         judge.main()
     text = (tmp_path / "taught" / "detector" / "card.md").read_text()
     assert "| held-out | mean AP by centre | 90.0 | 95.0 | +5.0 |" in text and "50% of the taught weights" in text
-    assert json.loads((tmp_path / "comparison.json").read_text())["refused"]
+    assert json.loads((tmp_path / "detector-comparison.json").read_text())["refused"]
 
 
 def test_the_card_says_that_nothing_kept_it_from_forgetting(tmp_path):
-    facts, split = {"minutes": 3.0, "device": "cpu", "share": 1.0}, {"parts": {"general-learnt": []}}
-    assert "There was no general set" in card(tmp_path, facts, split, "", 0.01)
+    (tmp_path / "model.json").write_text(json.dumps({"minutes": 3.0, "device": "cpu", "share": 1.0}))
+    assert "There was no general set" in card("detector", tmp_path, "", 0.01)
 
 
 def test_the_models_are_the_shipped_ones_with_another_detector(tmp_path):
-    models.assemble(SHIPPED, DETECTOR, tmp_path / "Models")
+    models.assemble(SHIPPED, {"detector": DETECTOR}, tmp_path / "Models")
     assert (tmp_path / "Models" / "grouping" / "model.onnx").samefile(SHIPPED / "grouping" / "model.onnx")
     shipped, taught = (json.loads((f / "models.json").read_text()) for f in (SHIPPED, tmp_path / "Models"))
     assert taught == shipped, "the same file has the same sum"
+
+
+def test_icons_learn_a_name_and_the_others_stay(tmp_path):
+    """Embeddings of two kinds: one learns its name, the other keeps it."""
+    released = [torch.zeros(3, 2), torch.tensor([0.0, 0.0, 2.0])]
+    released[0][0] = torch.tensor([0.0, 4.0])
+    learnt, others = np.array([[3.0, 0.0]] * 4, np.float32), np.array([[0.0, 3.0]] * 4, np.float32)
+    table = load()["finetune"]["icons"]
+    weights = icons.teach(released, (learnt, np.ones(4, np.int64)), others, table)
+    answers = [torch.nn.functional.linear(torch.from_numpy(rows), *weights).argmax(1) for rows in (learnt, others)]
+    assert [found.tolist() for found in answers] == [[1] * 4, [0] * 4]
+
+
+def test_the_icons_layer_is_replaced_as_precisely_as_it_was():
+    model = onnx.load(str(SHIPPED / "icon-recognition" / "model.onnx"))
+    before = onnx.ModelProto()
+    before.CopyFrom(model)
+    layer = icons.Layer(model)
+    weight, bias = layer.read()
+    assert weight.shape == (len(bias), 160)
+    layer.write([weight, bias])
+    assert model == before
+
+
+def test_icons_are_cut_with_their_names(tmp_path):
+    annotate(tmp_path / "one", picture(1))
+    elements = [
+        {"type": "Icon", "box": [8, 8, 16, 16], "icon": "close"},
+        {"type": "Icon", "box": [40, 8, 16, 16], "icon": "minimize"},
+        {"type": "Icon", "box": [60, 8, 16, 16], "icon": "no such word"},
+    ]
+    (tmp_path / "one" / "annotation.json").write_text(json.dumps({"elements": elements}))
+    crops = icons.cut(tmp_path, times=3, by=0.1, seed=1)
+    assert [icons.names()[number] for number in crops.labels] == ["close"] * 3 + ["unknown"] * 3
+    assert crops.pixels.shape == (6, 48, 48, 3)
+
+
+def test_screens_are_drawn_whole_with_their_labels(tmp_path):
+    cv2.imwrite(str(tmp_path / "a.png"), picture(1))
+    truths = np.array([[TYPE_ID["Icon"], 8, 8, 24, 24]], np.float32)
+    screen = LabelledScreen(tmp_path / "a.png", truths, np.array([[0, 0, 96, 8]], np.float32))
+    table = load()["finetune"]["training"]
+    sample = next(iter(Draws([screen], 64, table)))[0]
+    height, width = sample.image.shape[:2]
+    assert height % 32 == width % 32 == 0 and len(sample.ignored) == 1
+    _, x0, y0, x1, y1 = sample.truths[0]
+    assert 0 <= x0 < x1 <= width and abs((x1 - x0) - (y1 - y0)) < 0.1
 
 
 def test_the_plan_names_every_step_and_needs_a_folder_of_annotations(tmp_path):
@@ -235,6 +280,6 @@ def test_the_plan_names_every_step_and_needs_a_folder_of_annotations(tmp_path):
     (last,) = finetune.recipe(load(), wish)
     assert last.outputs[0] == f"{tmp_path}/out/detector/model.onnx"
     (judging,) = last.needs
-    assert judging.name == "finetune-judge" and "refused" in judging.does
+    assert judging.name == "finetune-judge-detector" and "refused" in judging.does
     with pytest.raises(SettingsError, match=r"no NAME/annotation\.json"):
         finetune.recipe(load(), finetune.Wish(str(tmp_path), "out", str(tmp_path)))
