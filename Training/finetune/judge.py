@@ -25,7 +25,11 @@ from .screens import annotated
 
 DETECTION = ("mean AP at IoU > 0.5", "mean AP by centre", "weighted AP at IoU > 0.5", "weighted AP by centre")
 HEARD = ("words right", "words and role right", "words, role and state right")
-NAMED = ("likeliest name right, said or not (top-1)", "answered (name in the vocabulary)")
+NAMED = (
+    "likeliest name right, said or not (top-1)",
+    "answered (name in the vocabulary)",
+    "right where answered (name in the vocabulary)",
+)
 JUDGED = {
     "detector": ("detection", DETECTION, DETECTION[2]),
     "icon-recognition": ("icons", NAMED, NAMED[0]),

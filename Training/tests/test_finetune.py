@@ -18,7 +18,7 @@ from finetune.card import card
 from finetune.draws import Draws
 from finetune.features import Pyramid
 from finetune.head import convolutions, head_of, mixed, put
-from finetune.train import Teaching
+from finetune.train import Teaching, staying_losses
 from recipes import finetune
 from recipes.settings import SettingsError, load
 
@@ -136,6 +136,16 @@ def test_the_head_alone_is_replaced(released, image, tmp_path):
     assert changed == ["network.head.types.0.bias"]
     assert (answers(model, image, tmp_path)[0] > answers(released, image, tmp_path)[0]).any()
     assert {entry.key: entry.value for entry in model.metadata_props}["pairSums"] == "16 bits"
+
+
+def test_what_stays_costs_nothing_and_what_moves_the_more_the_further():
+    logits = torch.full((1, 2, 13), -6.0)
+    logits[0, 0, TYPE_ID["Text"]] = 3.0
+    boxes = torch.tensor([0.0, 0.0, 10.0, 10.0]).expand(1, 2, 2, 4)
+    released = (logits, boxes)
+    assert all(float(loss) < 1e-6 for loss in staying_losses(logits, boxes, released)[:2])
+    near, far = (staying_losses(logits - by, boxes + by, released) for by in (0.5, 2.0))
+    assert 0 < near.types < far.types and 0 < near.boxes < far.boxes
 
 
 def test_a_mixture_lies_between(released):
