@@ -293,3 +293,13 @@ def test_the_plan_names_every_step_and_needs_a_folder_of_annotations(tmp_path):
     assert judging.name == "finetune-judge-detector" and "refused" in judging.does
     with pytest.raises(SettingsError, match=r"no NAME/annotation\.json"):
         finetune.recipe(load(), finetune.Wish(str(tmp_path), "out", str(tmp_path)))
+
+
+def test_icons_are_taught_only_where_some_have_names_and_no_general_set_is_allowed(tmp_path):
+    icon = {"type": "Icon", "box": [8, 8, 16, 16], "icon": "close"}
+    annotate(tmp_path / "screens" / "one", picture(1), elements=[icon])
+    settings = load()
+    settings["finetune"].values["general"] = []
+    wish = finetune.Wish(str(tmp_path / "screens"), str(tmp_path / "out"), str(tmp_path), program="hearsight")
+    assert [step.name for step in finetune.recipe(settings, wish)] == ["finetune-icon-recognition", "finetune-detector"]
+    assert finetune.general_sets(settings, wish) == ([], ())
