@@ -26,7 +26,7 @@ from torch.nn import functional
 
 from icons.annotated import label, synonyms
 from icons.catalog import UNKNOWN
-from icons.crop import crop
+from icons.crop import SIZE, crop
 from icons.export import session
 from icons.samples import names
 from recipes.settings import DEFAULT, Table, load
@@ -73,7 +73,7 @@ def cut(folder: Path, times: int, by: float, seed: int) -> Crops:
                 box = moved(element["box"], by, rng) if turn else tuple(element["box"])
                 pixels.append(crop(image, box))
                 labels.append(number[name])
-    return Crops(np.array(pixels, np.uint8).reshape(-1, 48, 48, 3), np.array(labels, np.int64))
+    return Crops(np.array(pixels, np.uint8).reshape(-1, SIZE, SIZE, 3), np.array(labels, np.int64))
 
 
 def embeddings(path: Path, crops: Crops) -> tuple[np.ndarray, np.ndarray]:
@@ -141,6 +141,29 @@ def named_rightly(path: Path, crops: Crops, threshold: float) -> float | None:
     return float((said == crops.labels).mean())
 
 
+def mixtures(
+    model: onnx.ModelProto, taught: list[torch.Tensor], shares: list[float], judges: list[Crops], threshold: float
+) -> list[dict]:
+    """How many icons of the user and in general are named rightly with each share of the taught weights."""
+    layer, figures = Layer(model), []
+    released = layer.read()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "model.onnx"
+        for share in sorted({0.0, *shares}):
+            layer.write(mixed(released, taught, share))
+            onnx.save(model, str(path))
+            user, general = (named_rightly(path, crops, threshold) for crops in judges)
+            figures.append({"share": share, "user": user, "general": general})
+            print(json.dumps(figures[-1]), flush=True)
+    layer.write(released)
+    return figures
+
+
+def mixed(released: list[torch.Tensor], taught: list[torch.Tensor], share: float) -> list[torch.Tensor]:
+    """The weights that lie `share` of the way from the released ones to the taught."""
+    return [old + share * (new - old) for old, new in zip(released, taught)]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--model", type=Path, required=True, help="the released icon recognizer, icons.json beside it")
@@ -149,7 +172,6 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
     table = load(options.settings)["finetune"]["icons"]
-    torch.manual_seed(0)
     configuration = json.loads(options.model.with_name("icons.json").read_text(encoding="utf-8"))
     if configuration["names"] != names():
         raise SystemExit(f"finetune: {options.model} has another vocabulary than icons/vocabulary.tsv")
@@ -158,34 +180,20 @@ def main() -> None:
     general = cut(options.screens / "general-learnt", table["general_times"], *ways)
     judges = [cut(options.screens / part, 1, 0.0, 0) for part in ("chosen-by", "general-chosen-by")]
     if not len(user) or not len(judges[0]):
-        raise SystemExit("finetune: no icon of the screens has a name (`icon` in annotation.json)")
+        raise SystemExit("finetune: too few icons of the screens have a name (`icon` in annotation.json)")
     model = onnx.load(str(options.model))
     layer = Layer(model)
     released = layer.read()
-    taught = teach(
-        released, (embeddings(options.model, user)[1], user.labels), embeddings(options.model, general)[1], table
-    )
-    figures = []
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "model.onnx"
-        for share in sorted({0.0, *table["shares"]}):
-            layer.write([old + share * (new - old) for old, new in zip(released, taught)])
-            onnx.save(model, str(path))
-            found = [named_rightly(path, crops, configuration["threshold"]) for crops in judges]
-            figures.append({"share": share, "user": found[0], "general": found[1]})
-            print(json.dumps(figures[-1]), flush=True)
+    learnt = (embeddings(options.model, user)[1], user.labels)
+    taught = teach(released, learnt, embeddings(options.model, general)[1], table)
+    figures = mixtures(model, taught, table["shares"], judges, configuration["threshold"])
     best = best_share(figures, table["general_loss"])
-    layer.write([old + best["share"] * (new - old) for old, new in zip(released, taught)])
+    layer.write(mixed(released, taught, best["share"]))
     onnx.checker.check_model(model)
     onnx.save(model, str(options.out))
-    facts = {
-        "icons": len(user) // table["times"],
-        "general": len(general) // table["general_times"],
-        "share": best["share"],
-    }
-    facts["names"] = sorted({names()[number] for number in user.labels.tolist()} - {UNKNOWN})
-    document = facts | {"tried": figures}
-    options.out.with_suffix(".json").write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+    facts = {"icons": len(user) // table["times"], "general": len(general) // table["general_times"]}
+    facts |= {"share": best["share"], "names": sorted({names()[n] for n in user.labels.tolist()} - {UNKNOWN})}
+    options.out.with_suffix(".json").write_text(json.dumps(facts | {"tried": figures}, indent=1) + "\n")
     print(json.dumps(facts))
 
 

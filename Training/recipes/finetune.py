@@ -6,6 +6,7 @@ Unlike the other recipes it leaves `Models/` alone: what it makes is for `hearsi
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,9 +40,10 @@ class Wish:
         return sorted((TRAINING / self.screens).glob("*/annotation.json"))
 
     @property
-    def has_icons(self) -> bool:
-        """Whether some icon has a name."""
-        return any('"icon"' in path.read_text(encoding="utf-8") for path in self.annotations)
+    def named_icons(self) -> int:
+        """How many icons of all screens have a name."""
+        documents = (json.loads(path.read_text(encoding="utf-8")) for path in self.annotations)
+        return sum(bool(element.get("icon")) for document in documents for element in document["elements"])
 
 
 def module(settings: Table, name: str) -> tuple[str, str, str]:
@@ -194,6 +196,7 @@ def recipe(settings: Table, wish: Wish) -> list[Step]:
     program = wish.program or PROGRAM
     needs = () if wish.program else (built(settings),)
     screens = split(settings, wish)
-    made = {"icon-recognition": icons(settings, screens)} if wish.has_icons else {}
+    has_icons = wish.named_icons >= settings["finetune"]["icons"]["fewest"]
+    made = {"icon-recognition": icons(settings, screens)} if has_icons else {}
     made["detector"] = chosen(settings, taught(settings, screens))
     return [handed_over(wish, name, judged(settings, name, step, program, needs)) for name, step in made.items()]

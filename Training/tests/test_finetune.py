@@ -295,9 +295,9 @@ def test_the_plan_names_every_step_and_needs_a_folder_of_annotations(tmp_path):
         finetune.recipe(load(), finetune.Wish(str(tmp_path), "out", str(tmp_path)))
 
 
-def test_icons_are_taught_only_where_some_have_names_and_no_general_set_is_allowed(tmp_path):
+def test_icons_are_taught_only_where_enough_have_names_and_no_general_set_is_allowed(tmp_path):
     icon = {"type": "Icon", "box": [8, 8, 16, 16], "icon": "close"}
-    annotate(tmp_path / "screens" / "one", picture(1), elements=[icon])
+    annotate(tmp_path / "screens" / "one", picture(1), elements=[icon] * 20)
     settings = load()
     settings["finetune"].values["general"] = []
     wish = finetune.Wish(str(tmp_path / "screens"), str(tmp_path / "out"), str(tmp_path), program="hearsight")
