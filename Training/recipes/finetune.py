@@ -174,8 +174,12 @@ def judged(settings: Table, name: str, made: Step, program: str, needs: tuple[St
     )
 
 
-def handed_over(wish: Wish, name: str, judge: Step) -> Step:
-    """The model in the user's folder, to install."""
+def handed_over(settings: Table, wish: Wish, name: str, judge: Step) -> Step:
+    """The model in the user's folder, to install.
+
+    It depends on all annotations and settings itself: else, where an earlier model lies there and the new one was
+    refused, the same command would find nothing to do.
+    """
     target = f"{wish.out}/{name}"
     place = (TRAINING / target).resolve()
     shown = place.relative_to(REPOSITORY) if place.is_relative_to(REPOSITORY) else place
@@ -187,6 +191,8 @@ def handed_over(wish: Wish, name: str, judge: Step) -> Step:
         commands=(command("{python}", "-m", "recipes.release", "--from", made, "--to", target, *files),),
         outputs=tuple(f"{target}/{file}" for file in files),
         needs=(judge,),
+        sources=tuple(map(str, wish.annotations)),
+        settings=settings["finetune"].values,
         minutes=0.1,
     )
 
@@ -199,4 +205,6 @@ def recipe(settings: Table, wish: Wish) -> list[Step]:
     has_icons = wish.named_icons >= settings["finetune"]["icons"]["fewest"]
     made = {"icon-recognition": icons(settings, screens)} if has_icons else {}
     made["detector"] = chosen(settings, taught(settings, screens))
-    return [handed_over(wish, name, judged(settings, name, step, program, needs)) for name, step in made.items()]
+    return [
+        handed_over(settings, wish, name, judged(settings, name, step, program, needs)) for name, step in made.items()
+    ]

@@ -303,3 +303,16 @@ def test_icons_are_taught_only_where_enough_have_names_and_no_general_set_is_all
     wish = finetune.Wish(str(tmp_path / "screens"), str(tmp_path / "out"), str(tmp_path), program="hearsight")
     assert [step.name for step in finetune.recipe(settings, wish)] == ["finetune-icon-recognition", "finetune-detector"]
     assert finetune.general_sets(settings, wish) == ([], ())
+
+
+def test_after_a_refusal_an_earlier_model_does_not_pass_for_the_new_one(tmp_path):
+    annotate(tmp_path / "screens" / "one", picture(1))
+    wish = finetune.Wish(str(tmp_path / "screens"), str(tmp_path / "out"), str(tmp_path), program="hearsight")
+    settings = load()
+    (before,) = finetune.recipe(settings, wish)
+    digest = before.digest()
+    settings["finetune"].values["margin"] = 0.5
+    (other_margin,) = finetune.recipe(settings, wish)
+    annotate(tmp_path / "screens" / "two", picture(2))
+    (other_screens,) = finetune.recipe(load(), wish)
+    assert len({digest, other_margin.digest(), other_screens.digest()}) == 3
