@@ -10,11 +10,23 @@ import os
 import signal
 from pathlib import Path
 
-from . import detector, grouping, headings, icons, interactivity, judges, order, pictures, stop_interactivity, text
+from . import (
+    detector,
+    finetune,
+    grouping,
+    headings,
+    icons,
+    interactivity,
+    judges,
+    order,
+    pictures,
+    stop_interactivity,
+    text,
+)
 from .environments import environment
 from .plan import Plan, RecipeError, Surroundings, describe, run, summary
-from .settings import DEFAULT, SettingsError, load
-from .step import TRAINING
+from .settings import DEFAULT, SettingsError, Table, load
+from .step import TRAINING, Step
 
 MODELS = {
     "detector": detector.recipe,
@@ -37,24 +49,42 @@ RECIPES = {
     "flutter-packages": lambda settings: [environment(settings, "flutter")],
 }
 DATA = "../../shared/data"
-HELP = f"{', '.join(RECIPES)}; all: every model"
+FINETUNE = "finetune"
+NAMES = [*RECIPES, FINETUNE]
+HELP = f"{', '.join(NAMES)}; all: every model"
 
 
 def parse_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("names", nargs="+", choices=[*RECIPES, "all"], metavar="NAME", help=HELP)
+    parser.add_argument("names", nargs="+", choices=[*NAMES, "all"], metavar="NAME", help=HELP)
     parser.add_argument(
         "--dry-run", action="store_true", help="tell what would be done, how long it takes, what is missing"
     )
     parser.add_argument("--settings", type=Path, default=DEFAULT, help="TOML file; settings.toml if not given")
     parser.add_argument("--data", type=Path, default=Path(DATA), help=f"folder of the data; {DATA} if not given")
     parser.add_argument("--again", nargs="+", default=[], metavar="STEP", help="do these steps and what follows anew")
-    return parser.parse_args()
+    own = parser.add_argument_group(f"of {FINETUNE}")
+    own.add_argument("--screens", type=Path, help="the data desk's folder of annotated screens")
+    own.add_argument("--out", type=Path, default=Path("../out/finetune"), help="the taught detector comes in here")
+    own.add_argument("--hearsight", type=Path, help="the program; if not given, that of this checkout is built")
+    options = parser.parse_args()
+    if FINETUNE in options.names and options.screens is None:
+        parser.error(f"{FINETUNE} needs --screens, the data desk's folder (make: DATA=FOLDER)")
+    return options
 
 
 def data_folder(path: Path) -> Path:
     """As commands in Training/ see it."""
     return Path(os.path.relpath(path.resolve(), TRAINING)) if path != Path(DATA) else path
+
+
+def steps_of(name: str, settings: Table, options: argparse.Namespace) -> list[Step]:
+    """The steps that a recipe ends with."""
+    if name != FINETUNE:
+        return RECIPES[name](settings)
+    program = options.hearsight and str(options.hearsight.resolve())
+    folders = (str(data_folder(path)) for path in (options.screens, options.out, options.data))
+    return finetune.recipe(settings, finetune.Wish(*folders, program))
 
 
 def stop(number: int, _: object) -> None:
@@ -69,7 +99,7 @@ def main() -> None:
         names = list(MODELS) if "all" in options.names else options.names
         surroundings = Surroundings(data_folder(options.data), options.settings.resolve(), settings["run"]["niceness"])
         again = frozenset(options.again)
-        recipes = {name: RECIPES[name](settings) for name in names}
+        recipes = {name: steps_of(name, settings, options) for name in names}
         for name, targets in recipes.items():
             if options.dry_run:
                 print(describe(name, Plan(targets, again), surroundings.data), end="\n\n")

@@ -1,0 +1,54 @@
+"""A folder of models some of which are taught ones, for `hearsight --models` to compare and `models probe` to ask.
+
+    python -m finetune.models --shipped ../Models --taught detector=.work/finetune/model.onnx --out taught
+
+All other models are links to the shipped ones.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+SETTINGS = {"detector": "detector.json", "icon-recognition": "icons.json"}
+"""What lies beside each model that can be taught. It stays as shipped, and so does the picture that the model is asked
+by, which is of nobody's screen."""
+
+
+def assemble(shipped: Path, taught: dict[str, Path], out: Path) -> None:
+    """Makes the folder anew.
+
+    taught: a file for each of the models that are not the shipped ones.
+    """
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+    for folder in (folder for folder in shipped.iterdir() if folder.is_dir()):
+        if folder.name not in taught:
+            (out / folder.name).symlink_to(folder.resolve(), target_is_directory=True)
+            continue
+        (out / folder.name).mkdir()
+        for name in (SETTINGS[folder.name], "probe.png"):
+            shutil.copyfile(folder / name, out / folder.name / name)
+        shutil.copyfile(taught[folder.name], out / folder.name / "model.onnx")
+    document = json.loads((shipped / "models.json").read_text(encoding="utf-8"))
+    for entry in document["models"]:
+        if entry["name"] in taught:
+            entry["sha256"] = hashlib.sha256(taught[entry["name"]].read_bytes()).hexdigest()
+    (out / "models.json").write_text(json.dumps(document, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--shipped", type=Path, required=True, help="the folder Models")
+    parser.add_argument("--taught", nargs="+", required=True, metavar="NAME=FILE", help="models by name")
+    parser.add_argument("--out", type=Path, required=True)
+    options = parser.parse_args()
+    taught = {name: Path(file) for name, _, file in (entry.partition("=") for entry in options.taught)}
+    assemble(options.shipped, taught, options.out)
+
+
+if __name__ == "__main__":
+    main()
