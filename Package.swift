@@ -308,6 +308,7 @@ let package = Package(
       [
         "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
         "HearsightSpokenText",
+        "HearsightDataDesk", "HearsightHierarchies",
       ]),
     tests(
       "Memory",

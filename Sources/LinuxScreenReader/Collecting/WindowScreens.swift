@@ -57,7 +57,7 @@ package final class WindowScreens: CollectionSource {
   package func hierarchy() throws(CollectionError) -> HierarchyDump {
     guard let window else { throw .notReady(reason: "no window was looked at") }
     do {
-      let exposed = try expose(window)
+      let exposed = try expose(window).flatMap { Self.isOf(window, $0) ? $0 : nil }
       if let exposed, !exposed.isComplete { throw CollectionError.notReady(reason: "the app answers too slowly") }
       return HierarchyDump(data: try ATSPIWindowDump(exposed, of: window).json(), ending: "json")
     } catch let error as CollectionError {
@@ -67,6 +67,17 @@ package final class WindowScreens: CollectionSource {
     } catch {
       throw .placeFailed(place: window.title, reason: "\(error)")
     }
+  }
+
+  /// Least intersection over union of a window's frame on the bus and on the display: shadows and title bars may be
+  /// around the one.
+  private static let sameFrame = 0.5
+
+  /// Whether what is exposed is of this window, and not of another app's of the same title: an app may not say which
+  /// process it is, and a silent one exposes nothing that could be found.
+  private static func isOf(_ window: Window, _ exposed: ExposedWindow) -> Bool {
+    guard let root = exposed.nodes.first, !root.frame.isEmpty else { return true }
+    return root.frame.iou(window.frame) >= sameFrame
   }
 
   package func facts() throws(CollectionError) -> SourceFacts {

@@ -76,7 +76,8 @@ package struct ClassMap: Sendable {
       (
         .type(.container),
         [
-          "button", "textbutton", "textimagebutton", "card", "listitem", "cell", "row", "chip", "spinner", "dropdown",
+          "button", "textbutton", "textimagebutton", "card", "list", "listitem", "cell", "row", "chip", "spinner",
+          "dropdown",
           "combobox", "menuitem",
         ]
       ),
@@ -95,7 +96,7 @@ package struct ClassMap: Sendable {
       (
         .none,
         [
-          "toolbar", "bottomnavigation", "buttonbar", "webview", "datepicker", "numberstepper", "list", "listview",
+          "toolbar", "bottomnavigation", "buttonbar", "webview", "datepicker", "numberstepper", "listview",
           "progressbar", "scrollbar", "divider", "separator",
         ]
       ),
