@@ -53,7 +53,7 @@ def kill_annotating(times, draw):
         for _ in range(times):
             process, address = start_desk(folder)
             screen = ask(address)
-            revision, count = screen["revision"], len(screen["annotation"]["elements"]) % 200
+            revision, count = screen["revision"], len(screen["annotation"]["elements"])
             killer = threading.Timer(draw.uniform(0.005, 0.15), process.kill)
             killer.start()
             try:

@@ -49,8 +49,12 @@ struct DataConvertCommand: ParsableCommand {
     guard let format = ExportFormat(rawValue: to.rawValue) else { return try read() }
     let url = URL(fileURLWithPath: folder)
     let sources = ScreenSources(folder: url)
-    let items = try DataFolder(url: url).entries().filter(\.isAnnotated)
-      .map { try AnnotationExport.Item($0, sources: sources) }
+    let entries = try DataFolder(url: url).entries()
+    let items = try entries.filter(\.isAnnotated).map { try AnnotationExport.Item($0, sources: sources) }
+    guard !items.isEmpty else { throw DataDeskError.noAnnotations(path: folder) }
+    if items.count < entries.count {
+      StandardError.print("note: \(entries.count - items.count) screens have no annotation and are left out")
+    }
     let export = try AnnotationExport(items, as: format)
     try export.write(items, to: URL(fileURLWithPath: into))
     for (what, count) in export.lost.sorted(by: { $0.key < $1.key }) {

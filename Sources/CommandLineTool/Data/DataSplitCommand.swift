@@ -51,7 +51,7 @@ struct DataSplitCommand: ParsableCommand {
     let duplicates = try NearDuplicates(screens) { index in
       progress.show(entries[index].name)
       defer { progress.advance() }
-      return try Bitmap(contentsOf: entries[index].picture)
+      return try entries[index].bitmap()
     }
     progress.clear()
     let settings = DataSplit.Settings(testShare: test, seed: seed, draws: draws)

@@ -39,8 +39,8 @@ struct StudyRunCommand: ParsableCommand {
         "The protocol has no participant \(participant), but \(study.participants.joined(separator: ", ")).")
     }
     let table = try StudyResults(URL(fileURLWithPath: results))
-    if table.hadPartialRow {
-      StandardError.print("note: the last row of \(results) was cut off, and its trial comes again")
+    if let row = table.partialRow {
+      StandardError.print("note: the last row of \(results) was cut off (\(row)), and its trial comes again")
     }
     let listeners = try sound.listeners(language: "en", outputs: output.outputs(besides: [path, results]))
     let session = StudySession(

@@ -22,7 +22,7 @@ extension AnnotationDesk {
   /// Of all screens, by name. A file that cannot be read counts as begun: opening it tells why.
   package func states() -> [State] {
     entries.map { entry in
-      let file = mode == .independent ? entry.said(by: annotator) : entry.annotation
+      let file = mode == .independent ? entry.said(by: annotator, in: .independent) : entry.annotation
       guard FileManager.default.fileExists(atPath: file.path) else {
         return State(name: entry.name, progress: .new, elements: 0, unsure: 0, isSettled: false)
       }
@@ -38,11 +38,12 @@ extension AnnotationDesk {
     }
   }
 
-  /// The screen to work on next: one with something unsure first, where its annotator did not leave it so, then one
-  /// that was begun, then a new one; `nil` where nothing is left to do.
+  /// The screen to work on next: one with something unsure first, then one that the annotator began, then a new one,
+  /// and one that somebody else began at last; `nil` where nothing is left to do.
   package func next(of states: [State]) -> String? {
     let open = states.filter { !$0.isSettled }
-    let first = open.first { $0.unsure > 0 } ?? open.first { $0.progress != .new } ?? open.first
+    let own = open.filter { mode == .check || $0.progress == .new || $0.by == nil || $0.by == annotator }
+    let first = own.first { $0.unsure > 0 } ?? own.first { $0.progress != .new } ?? own.first ?? open.first
     return first?.name
   }
 }

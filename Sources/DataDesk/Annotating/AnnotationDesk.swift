@@ -1,4 +1,5 @@
 import Foundation
+import HearsightHierarchies
 import HearsightMemory
 import HearsightScreenModel
 
@@ -15,8 +16,8 @@ package enum AnnotationMode: String, CaseIterable, Hashable, Sendable, Codable {
 /// A folder of screens and somebody who annotates them (paper, section 3.2).
 ///
 /// `annotation.json` beside a picture is what counts. What each person said stands in `annotators/NAME.json` as well,
-/// so that a correction can be told from what was corrected. Files are replaced as a whole; several desks may work in
-/// one folder.
+/// and what a check was made of and became in `checks/NAME.json`, so that both can be compared. Files are replaced as
+/// a whole; several desks may work in one folder.
 package final class AnnotationDesk: Sendable {
   /// A screen that is worked on.
   package struct Desk: Sendable {
@@ -46,19 +47,26 @@ package final class AnnotationDesk: Sendable {
     let all = try sample.entries(of: folder.entries())
     // Of what others annotated a share is checked, not of all that is there.
     entries = mode == .check ? sample.share(of: all.filter { Self.isOthers($0, than: annotator) }) : all
-    guard !entries.isEmpty else { throw .noScreens(path: folder.url.path) }
+    guard !entries.isEmpty else {
+      throw mode == .check ? .nothingToCheck(path: folder.url.path) : .noScreens(path: folder.url.path)
+    }
     places = Dictionary(zip(entries.map(\.name), entries.indices)) { first, _ in first }
   }
 
   /// Whether a name can be an annotator's.
   package static func isName(_ name: String) -> Bool {
     let plain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
-    return plain && !name.isEmpty && name.count <= 60 && name.first != "."
+    return plain && !name.isEmpty && name.count <= 60 && name.first != "." && name != DataEntry.unknownAnnotator
+  }
+
+  /// Under which name somebody is kept whom a file names: it may have been written by hand.
+  private static func kept(_ annotator: String?) -> String {
+    annotator.flatMap { isName($0) ? $0 : nil } ?? DataEntry.unknownAnnotator
   }
 
   private static func isOthers(_ entry: DataEntry, than annotator: String) -> Bool {
     guard let annotation = try? ScreenAnnotation(contentsOf: entry.annotation) else { return false }
-    return annotation.isDone && annotation.annotator != annotator
+    return (annotation.isDone || annotation.annotator == nil) && annotation.annotator != annotator
   }
 
   /// - Throws: ``AnnotationError/noScreen(_:)``
@@ -106,41 +114,60 @@ package final class AnnotationDesk: Sendable {
     return try write(annotation, isDone: isDone, of: entry, over: old)
   }
 
-  private func write(_ annotation: ScreenAnnotation, isDone: Bool, of entry: DataEntry, over old: Data?) throws
-    -> String
-  {
+  private func write(
+    _ annotation: ScreenAnnotation, isDone: Bool, of entry: DataEntry, over old: Data?
+  ) throws -> String {
+    let before = try old.map { try Self.annotation(in: $0, at: file(of: entry)) }
     var annotation = annotation
+    (annotation.checks, annotation.original) = (nil, nil)
     if mode == .check {
-      let checked = try old.map { try Self.annotation(in: $0, at: entry.annotation) }
-      annotation.annotator = checked?.annotator
-      (annotation.checkedBy, annotation.isDone) = (isDone ? annotator : checked?.checkedBy, true)
-      // What was checked is kept as it was, also if it came from elsewhere.
-      if let old, let checked {
-        let original = entry.said(by: checked.annotator ?? DataEntry.unknownAnnotator)
-        if try Self.read(original) == nil { try Self.replace(original, with: old) }
-      }
+      annotation.annotator = before?.annotator
+      (annotation.checkedBy, annotation.isDone) = (isDone ? annotator : before?.checkedBy, true)
+      try keepCheck(annotation, isDone: isDone, of: entry, before: before)
     } else {
-      let other = try old.map { try Self.annotation(in: $0, at: file(of: entry)) }
-      if let other, other.isDone, let by = other.annotator, by != annotator {
-        throw AnnotationError.othersScreen(screen: entry.name, by: by)
-      }
+      if let before { try keepOthers(before, of: entry, data: old) }
       (annotation.annotator, annotation.isDone, annotation.checkedBy) = (annotator, isDone, nil)
     }
     let data = try Self.encoded(annotation)
     try Self.replace(file(of: entry), with: data)
-    if mode != .independent {
-      var own = annotation
-      own.annotator = annotator
-      own.isDone = isDone
-      if mode == .check { own.checks = annotation.annotator ?? DataEntry.unknownAnnotator }
-      try Self.replace(entry.said(by: annotator), with: Self.encoded(own))
-    }
+    if mode == .annotate { try Self.replace(entry.said(by: annotator), with: data) }
     return Self.revision(of: data)
+  }
+
+  /// Writes down what a check made of an annotation, beside what that was when the check began. It is written first: a
+  /// screen that counts as checked has it.
+  private func keepCheck(
+    _ annotation: ScreenAnnotation, isDone: Bool, of entry: DataEntry, before: ScreenAnnotation?
+  ) throws {
+    let place = entry.said(by: annotator, in: .check)
+    let earlier = try Self.read(place).map { try Self.annotation(in: $0, at: place) }
+    var check = annotation
+    check.annotator = annotator
+    // Touching what was checked forgets no check.
+    check.isDone = isDone || earlier?.isDone == true
+    check.checks = Self.kept(annotation.annotator)
+    let original = before ?? ScreenAnnotation(width: annotation.width, height: annotation.height)
+    check.original = try earlier?.original ?? JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(original))
+    try Self.replace(place, with: Self.encoded(check))
+  }
+
+  /// Refuses to write over what somebody else is done with, and keeps what came from elsewhere.
+  private func keepOthers(_ before: ScreenAnnotation, of entry: DataEntry, data: Data?) throws {
+    if let by = before.checkedBy, by != annotator {
+      throw AnnotationError.othersScreen(screen: entry.name, by: by)
+    }
+    if before.isDone, let by = before.annotator, by != annotator {
+      throw AnnotationError.othersScreen(screen: entry.name, by: by)
+    }
+    let unknown = entry.said(by: DataEntry.unknownAnnotator)
+    if mode == .annotate, before.annotator == nil, let data, try Self.read(unknown) == nil {
+      try Self.replace(unknown, with: data)
+    }
   }
 
   /// The file that is worked on.
   private func file(of entry: DataEntry) -> URL {
-    mode == .independent ? entry.said(by: annotator) : entry.annotation
+    mode == .independent ? entry.said(by: annotator, in: .independent) : entry.annotation
   }
 }
 

@@ -16,7 +16,7 @@ package struct ScreenSample: Hashable, Sendable {
   }
 
   package var batch: Batch?
-  /// The share of a batch's screens that is looked at, from 0 to 1; at least one screen.
+  /// The share of a batch's screens that is looked at, from 0 to 1, as far as chance has it; at least one screen.
   package var share: Double
 
   package init(batch: Batch? = nil, share: Double = 1) {
@@ -36,10 +36,14 @@ package struct ScreenSample: Hashable, Sendable {
 
   func share(of entries: [DataEntry]) -> [DataEntry] {
     guard share < 1 else { return entries }
-    let count = max(1, Int((share * Double(entries.count)).rounded(.up)))
-    let drawn = entries.sorted { Self.draw($0.name, salt: "check") < Self.draw($1.name, salt: "check") }
-    return drawn.prefix(count).sorted { $0.name < $1.name }
+    let most = UInt64(share * Double(Self.draws))
+    let drawn = entries.filter { Self.draw($0.name, salt: "check") < most }
+    let first = entries.min { Self.draw($0.name, salt: "check") < Self.draw($1.name, salt: "check") }
+    return drawn.isEmpty ? [first].compactMap(\.self) : drawn
   }
+
+  /// Draws are below this: fifteen hexadecimal digits.
+  private static let draws: UInt64 = 1 << 60
 
   private static func draw(_ name: String, salt: String) -> UInt64 {
     UInt64(ContentID.of(bytes: Array("\(salt) \(name)".utf8)).prefix(15), radix: 16) ?? 0
@@ -50,16 +54,23 @@ extension DataEntry {
   /// Who annotated a screen whose file does not say it.
   package static let unknownAnnotator = "unknown"
 
-  private var annotators: URL { url.appendingPathComponent("annotators") }
-
-  /// What somebody said of the screen.
-  package func said(by annotator: String) -> URL {
-    annotators.appendingPathComponent("\(annotator).json")
+  /// What somebody said of the screen: what they annotated, what a check made of it, or what they annotated without
+  /// seeing what others said. Each has a folder of its own, so that none replaces another.
+  package func said(by annotator: String, in mode: AnnotationMode = .annotate) -> URL {
+    folder(of: mode).appendingPathComponent("\(annotator).json")
   }
 
   /// All who said something of the screen, by name.
-  package var annotatorNames: [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: annotators.path)) ?? []
+  package func annotatorNames(in mode: AnnotationMode) -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder(of: mode).path)) ?? []
     return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map { String($0.dropLast(5)) }.sorted()
+  }
+
+  private func folder(of mode: AnnotationMode) -> URL {
+    switch mode {
+    case .annotate: url.appendingPathComponent("annotators")
+    case .check: url.appendingPathComponent("checks")
+    case .independent: url.appendingPathComponent("independent")
+    }
   }
 }

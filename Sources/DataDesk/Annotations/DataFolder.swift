@@ -1,4 +1,5 @@
 import Foundation
+import HearsightPixels
 import HearsightScreenModel
 
 /// A folder of screens, each in a folder of its own: `NAME/screen.png`, and beside it `annotation.json`, `hierarchy.*`
@@ -43,6 +44,17 @@ package struct DataEntry: Hashable, Sendable {
   package var hierarchy: URL? {
     ["xml", "json", "txt"].map { url.appendingPathComponent("hierarchy.\($0)") }
       .first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  /// The picture's pixels.
+  ///
+  /// - Throws: ``DataDeskError/unreadable(path:reason:)``
+  package func bitmap() throws(DataDeskError) -> Bitmap {
+    do {
+      return try Bitmap(contentsOf: picture)
+    } catch {
+      throw .unreadable(path: picture.path, reason: "\(error)")
+    }
   }
 
   /// Whether somebody annotated it.

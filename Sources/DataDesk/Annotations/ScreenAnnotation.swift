@@ -26,8 +26,10 @@ package struct ScreenAnnotation: Hashable, Sendable {
   package var isDone = false
   /// Who looked at it again, and corrected what was wrong.
   package var checkedBy: String?
-  /// Of a copy in `annotators/`: whose annotation it corrects.
+  /// Of a copy in `checks/`: whose annotation it corrects.
   package var checks: String?
+  /// Of a copy in `checks/`: the annotation as it was before.
+  var original: JSONValue?
   private var rest: [String: JSONValue] = [:]
 
   /// A screen without annotations.
@@ -75,6 +77,12 @@ package struct AnnotatedElement: Hashable, Sendable {
     self.type = type
     self.frame = frame
   }
+
+  /// Whether more is said of it than type, box and words.
+  var hasAttributes: Bool {
+    let truths = [clickable, selected, enabled, heading, secure].contains { $0 != nil }
+    return truths || tab != nil || part != nil || isUnsure || !rest.isEmpty
+  }
 }
 
 /// What is there and is of none of the 13 types.
@@ -109,6 +117,7 @@ package struct IgnoredRegion: Hashable, Sendable {
 extension ScreenAnnotation: Codable {
   private static let known = [
     "image", "width", "height", "elements", "others", "ignore", "stops", "annotator", "done", "checkedBy", "checks",
+    "original",
   ]
 
   package init(from decoder: any Decoder) throws {
@@ -124,6 +133,7 @@ extension ScreenAnnotation: Codable {
     isDone = try fields.value("done") ?? false
     checkedBy = try fields.value("checkedBy")
     checks = try fields.value("checks")
+    original = try fields.value("original")
     rest = try fields.rest(besides: Self.known)
     let indices = elements.indices
     guard stops.allSatisfy({ $0.allSatisfy(indices.contains) }) else {
@@ -145,6 +155,7 @@ extension ScreenAnnotation: Codable {
     try fields.write("done", isDone ? true : nil)
     try fields.write("checkedBy", checkedBy)
     try fields.write("checks", checks)
+    try fields.write("original", original)
   }
 }
 

@@ -63,8 +63,8 @@ struct AnnotationCheck {
     if let picture, picture != Size(width: width, height: height) {
       tell(
         .pictureSize, at: "width",
-        "it is of a picture of \(Int(width))x\(Int(height)) pixels, but screen.png has "
-          + "\(Int(picture.width))x\(Int(picture.height))")
+        "it is of a picture of \(width.shown)x\(height.shown) pixels, but the picture has "
+          + "\(picture.width.shown)x\(picture.height.shown)")
     }
     return picture ?? Size(width: width, height: height)
   }
@@ -112,7 +112,7 @@ struct AnnotationCheck {
     {
       tell(
         .boxOutside, at: place,
-        "\(owner) reaches beyond the picture of \(Int(size.width))x\(Int(size.height)) pixels: \(said)")
+        "\(owner) reaches beyond the picture of \(size.width.shown)x\(size.height.shown) pixels: \(said)")
     }
     return frame
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightEvaluation
 import HearsightHierarchies
 import HearsightPixels
 import HearsightScreenModel
@@ -32,7 +33,7 @@ package struct DataCheck: Sendable {
   private func source(of entry: DataEntry) -> [DataFinding] {
     guard FileManager.default.fileExists(atPath: entry.source.path) else { return [] }
     do {
-      _ = try JSONFile.read([String: JSONValue].self, at: entry.source)
+      _ = try JSONFile.read(ScreenSources.Source.self, at: entry.source)
       return []
     } catch {
       return [DataFinding(kind: .sourceMalformed, path: entry.source.path, line: 1, message: error.reason)]
@@ -50,6 +51,8 @@ package struct DataCheck: Sendable {
       let value = try JSONFile.decode([String: JSONValue].self, from: data)
       var check = AnnotationCheck(annotation: value, path: path, lines: JSONLines(data))
       check.run(pictureSize: size)
+      // What no look is for, the reader of all other commands may still refuse.
+      if check.findings.isEmpty { _ = try JSONFile.decode(ScreenAnnotation.self, from: data) }
       return check.findings
     } catch let error as JSONFile.Failure {
       return [DataFinding(kind: .annotationMalformed, path: path, line: 1, message: error.reason)]

@@ -11,11 +11,16 @@ extension AnnotationExport {
     }
     let parent = folder.deletingLastPathComponent()
     let partial = parent.appendingPathComponent(".\(folder.lastPathComponent).\(UUID().uuidString.prefix(8))")
+    // A link would lead elsewhere from the new place.
+    let pictures = items.map { ($0, $0.picture.resolvingSymlinksInPath()) }
+    if let missing = pictures.first(where: { !files.isReadableFile(atPath: $0.1.path) }) {
+      throw .unreadable(path: missing.0.picture.path, reason: "there is no such picture")
+    }
     do {
       defer { try? files.removeItem(at: partial) }
       try files.createDirectory(at: partial.appendingPathComponent("images"), withIntermediateDirectories: true)
-      for item in items {
-        try files.copyItem(at: item.picture, to: partial.appendingPathComponent(item.place))
+      for (item, picture) in pictures {
+        try files.copyItem(at: picture, to: partial.appendingPathComponent(item.place))
       }
       for file in self.files {
         let place = partial.appendingPathComponent(file.place)

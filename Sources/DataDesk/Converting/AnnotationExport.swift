@@ -32,6 +32,15 @@ package struct AnnotationExport: Sendable {
       annotation = try ScreenAnnotation(contentsOf: entry.annotation)
     }
 
+    /// All that the annotation says of the whole screen beside its boxes, size and stops: who made it, and keys that
+    /// nobody here knows.
+    func rest() throws -> [String: JSONValue] {
+      let fields = try JSONDecoder().decode([String: JSONValue].self, from: JSONEncoder().encode(annotation))
+      return fields.filter {
+        !["image", "width", "height", "elements", "others", "ignore", "stops"].contains($0.key)
+      }
+    }
+
     /// Where the picture is in the folder.
     package var place: String { "images/\(name).\(picture.pathExtension)" }
   }

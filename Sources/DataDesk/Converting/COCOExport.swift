@@ -15,7 +15,7 @@ struct COCOExport {
       document.images.append(
         Picture(
           id: index + 1, fileName: item.place, width: item.annotation.width, height: item.annotation.height,
-          hearsight: Screen(stops: item.annotation.stops, source: item.source)))
+          hearsight: Screen(stops: item.annotation.stops, source: item.source, annotation: try item.rest())))
       for box in try ExportedBox.all(of: item.annotation) {
         document.annotations.append(
           Annotation(
@@ -33,6 +33,8 @@ struct COCOExport {
     /// Indices of the picture's annotations.
     var stops: [[Int]]
     var source: ExportedSource
+    /// What else the annotation says.
+    var annotation: [String: JSONValue]
   }
 
   private struct Document: Encodable {

@@ -24,8 +24,17 @@ struct LabelStudioExport {
       Self.results(box, id: "\(item.name)-\(index)", size: size)
     }
     return Task(
-      data: TaskData(image: "/data/local-files/?d=\(item.place)", stops: annotation.stops, source: item.source),
+      data: TaskData(
+        image: "/data/local-files/?d=\(Self.encoded(item.place))", stops: annotation.stops, source: item.source,
+        annotation: try item.rest()),
       annotations: [TaskAnnotation(result: results)])
+  }
+
+  /// A place as an address has it.
+  private static func encoded(_ place: String) -> String {
+    var plain = CharacterSet.alphanumerics
+    plain.insert(charactersIn: "/-_.")
+    return place.addingPercentEncoding(withAllowedCharacters: plain) ?? place
   }
 
   private static func results(_ box: ExportedBox, id: String, size: Size) -> [Result] {
@@ -89,6 +98,7 @@ struct LabelStudioExport {
     var image: String
     var stops: [[Int]]
     var source: ExportedSource
+    var annotation: [String: JSONValue]
   }
 
   private struct TaskAnnotation: Encodable {

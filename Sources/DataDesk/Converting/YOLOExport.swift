@@ -23,6 +23,8 @@ struct YOLOExport {
       "stops": annotations.reduce(0) { $0 + $1.stops.count },
       "regions that are not judged": annotations.reduce(0) { $0 + $1.ignored.count + $1.others.count },
       "texts": annotations.reduce(0) { $0 + $1.elements.count { $0.text != nil } },
+      "attributes": annotations.reduce(0) { $0 + $1.elements.count(where: \.hasAttributes) },
+      "sources": items.count { $0.source.repo != nil || $0.source.category != nil },
       "names of icons": annotations.reduce(0) { $0 + $1.elements.count { $0.icon != nil } },
     ]
     return counts.filter { $0.value > 0 }

@@ -67,19 +67,17 @@ package struct QualityReport: EvaluationReport {
     var (byAnnotator, byBatch): ([String: Errors], [Int: Errors]) = ([:], [:])
     var repeated: [[String]: [AnnotationComparison]] = [:]
     for entry in entries {
-      let said = try entry.saidByAll()
-      for (_, correction) in said {
-        guard correction.isDone, let checked = correction.checks, let original = said[checked] else { continue }
-        let errors = Errors(correction: AnnotationComparison(original, correction), of: original)
-        byAnnotator[checked] = (byAnnotator[checked] ?? Errors()) + errors
+      for (owner, errors) in try entry.correctedErrors() {
+        byAnnotator[owner] = (byAnnotator[owner] ?? Errors()) + errors
         guard let batches else { continue }
         let batch = ScreenSample.batch(of: entry.name, count: batches)
         byBatch[batch] = (byBatch[batch] ?? Errors()) + errors
       }
-      let own = said.filter { $0.value.checks == nil && $0.value.isDone }.sorted { $0.key < $1.key }
+      let own = try entry.said(in: [.annotate, .independent])
       for (place, first) in own.enumerated() {
-        for second in own[(place + 1)...] {
-          repeated[[first.key, second.key], default: []].append(AnnotationComparison(first.value, second.value))
+        for second in own[(place + 1)...] where second.name != first.name {
+          repeated[[first.name, second.name].sorted(), default: []]
+            .append(AnnotationComparison(first.annotation, second.annotation))
         }
       }
     }
@@ -129,10 +127,41 @@ extension QualityReport.Agreement {
 }
 
 extension DataEntry {
-  /// What each person said of the screen, by name.
-  fileprivate func saidByAll() throws(DataDeskError) -> [String: ScreenAnnotation] {
-    var said: [String: ScreenAnnotation] = [:]
-    for name in annotatorNames { said[name] = try ScreenAnnotation(contentsOf: self.said(by: name)) }
+  /// What each person said of the screen who is done with it, by name.
+  fileprivate func said(
+    in modes: [AnnotationMode]
+  ) throws(DataDeskError) -> [(name: String, annotation: ScreenAnnotation)] {
+    var said: [(name: String, annotation: ScreenAnnotation)] = []
+    for mode in modes {
+      for name in annotatorNames(in: mode) where name != Self.unknownAnnotator {
+        let annotation = try ScreenAnnotation(contentsOf: self.said(by: name, in: mode))
+        if annotation.isDone { said.append((name, annotation)) }
+      }
+    }
     return said
+  }
+
+  /// What checks corrected, by who is checked. Of a screen that several people checked, each is held against what the
+  /// one before left, and the screen counts once.
+  fileprivate func correctedErrors() throws(DataDeskError) -> [String: QualityReport.Errors] {
+    var found: [String: QualityReport.Errors] = [:]
+    for (name, correction) in try said(in: [.check]) {
+      guard let owner = correction.checks, let original = correction.original else { continue }
+      let before: ScreenAnnotation
+      do {
+        before = try JSONDecoder().decode(ScreenAnnotation.self, from: JSONEncoder().encode(original))
+      } catch {
+        throw .malformed(
+          path: said(by: name, in: .check).path, line: nil, reason: "its original is no annotation")
+      }
+      var errors = QualityReport.Errors(correction: AnnotationComparison(before, correction), of: before)
+      if let earlier = found[owner] {
+        // Counted by the first check already.
+        (errors.screens, errors.annotations) = (0, 0)
+        errors = earlier + errors
+      }
+      found[owner] = errors
+    }
+    return found
   }
 }

@@ -138,7 +138,8 @@ private struct Families {
     for family in members.shuffled(using: &generator) {
       let next = Double(test.count + family.count)
       let isNearer = abs(next - wanted) < abs(Double(test.count) - wanted)
-      guard isNearer, test.count + family.count < screens.count else { continue }
+      // The first is taken in any case: no side is empty.
+      guard isNearer || test.isEmpty, test.count + family.count < screens.count else { continue }
       test.formUnion(family)
     }
     return (

@@ -17,7 +17,7 @@ package struct NearDuplicates: Sendable {
   /// In the order of the screens.
   package let pairs: [Pair]
 
-  /// - Parameter picture: reads a screen's picture; one that cannot be read has no duplicates.
+  /// - Parameter picture: reads a screen's picture, by its index.
   package init(_ screens: [CountedScreen], picture: (Int) throws -> Bitmap) rethrows {
     let sketches = try screens.indices.map { PictureSketch(try picture($0)) }
     pairs = screens.indices.flatMap { index in

@@ -18,6 +18,8 @@ struct PictureSketch: Hashable, Sendable {
   private let aspect: Double
   /// Brightness of each cell, with a mean of 0 and a length of 1; empty where nothing is drawn.
   private let cells: [Double]
+  /// The brightness of the whole, from 0 to 255.
+  private let mean: Double
 
   init(_ image: Bitmap) {
     let whole = Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
@@ -26,6 +28,7 @@ struct PictureSketch: Hashable, Sendable {
     let small = image.resized(width: Self.side, height: Self.side)
     let levels = stride(from: 0, to: small.pixels.count - 3, by: 4).map { Self.brightness(small.pixels, at: $0) }
     let mean = levels.reduce(0, +) / Double(max(1, levels.count))
+    self.mean = mean
     let centred = levels.map { $0 - mean }
     let squares = centred.reduce(0) { $0 + $1 * $1 }
     cells = squares > 0 ? centred.map { $0 / squares.squareRoot() } : []
@@ -40,6 +43,8 @@ struct PictureSketch: Hashable, Sendable {
   /// Whether both show the same but for details.
   func isNearDuplicate(of other: PictureSketch) -> Bool {
     guard max(aspect, other.aspect) <= Self.shape * min(aspect, other.aspect) else { return false }
+    // Two plain ones are the same where they are as bright.
+    if cells.isEmpty, other.cells.isEmpty { return abs(mean - other.mean) < 1 }
     guard !cells.isEmpty, !other.cells.isEmpty, look.likeness(other.look) >= Self.lookalike else { return false }
     let common = zip(cells, other.cells).map { $0 * $1 }.reduce(0, +)
     return common >= Self.correlation

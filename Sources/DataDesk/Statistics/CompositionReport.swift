@@ -114,9 +114,9 @@ package struct CompositionReport: EvaluationReport {
         ]),
       HTMLPage.Section(title: "Elements on a screen", content: [sizeChart]),
     ]
-    for (title, groups) in [("Categories", categories), ("Platforms", platforms)] where groups.count > 1 {
-      sections.append(
-        HTMLPage.Section(title: title, content: [Self.table(String(title.lowercased().dropLast()), groups).html]))
+    for (title, column, groups) in [("Categories", "category", categories), ("Platforms", "platform", platforms)]
+    where groups.count > 1 {
+      sections.append(HTMLPage.Section(title: title, content: [Self.table(column, groups).html]))
     }
     if let exposure { sections += exposure.sections }
     return HTMLPage(title: "\(screens) screens of \(apps) apps, \(elements) elements", sections: sections).text

@@ -51,7 +51,7 @@ package struct CountedScreen: Sendable {
     try self.init(unjudged: entry, sources: sources)
     if !entry.isAnnotated {
       guard let recognize else { return nil }
-      annotation = try recognize(Bitmap(contentsOf: entry.picture))
+      annotation = try recognize(entry.bitmap())
       isRecognized = true
     }
     guard let dump = entry.hierarchy else { return }

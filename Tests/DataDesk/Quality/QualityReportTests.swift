@@ -53,6 +53,28 @@ struct QualityReportTests {
     #expect(report.agreements.isEmpty)
   }
 
+  @Test("A second check counts no error again, touching a checked screen forgets none, an independent copy stays")
+  func countsOnce() throws {
+    try ScreenFolders.run { folders in
+      try folders.add("a")
+      let size = Size(width: 100, height: 200)
+      func save(_ name: String, _ mode: AnnotationMode, _ elements: [AnnotatedElement], isDone: Bool = true) throws {
+        let desk = try AnnotationDesk(DataFolder(url: folders.url), annotator: name, mode: mode)
+        let revision = try desk.open("a", size: size).revision
+        _ = try desk.save(annotation(elements), of: "a", isDone: isDone, over: revision, size: size)
+      }
+      let (wrong, right) = ([element(.text, 0), element(.icon, 20)], [element(.text, 0), element(.picture, 20)])
+      try save("ann", .annotate, wrong)
+      try save("bea", .independent, right)
+      try save("bea", .check, right)
+      try save("cat", .check, right)
+      try save("bea", .check, right, isDone: false)
+      let report = try QualityReport(DataFolder(url: folders.url).entries(), batches: nil)
+      #expect((report.total.screens, report.total.annotations, report.total.type) == (1, 2, 1))
+      #expect(report.agreements.map(\.annotators) == [["ann", "bea"]])
+    }
+  }
+
   @Test("Where nothing was corrected there is no error")
   func countsNothing() throws {
     let elements = [element(.text, 0), element(.toggleSelected, 20)]

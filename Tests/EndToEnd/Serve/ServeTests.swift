@@ -110,13 +110,14 @@ struct ServeTests {
     }
   }
 
-  @Test("closes a client that asks on and on and reads nothing", .timeLimit(.minutes(2)))
+  @Test("closes a client that asks on and on and reads nothing", .timeLimit(.minutes(10)))
   func deaf() throws {
     let service = try ServedCommand(waitsForModels: false)
     let connection = try Connection(port: service.port)
     let request = "GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1:\(service.port)\r\n\r\n"
     connection.send(Data(String(repeating: request, count: 2000).utf8))
-    let end = Date(timeIntervalSinceNow: 60)
+    // Alone it takes twenty seconds; beside a thousand other tests the service answers more slowly.
+    let end = Date(timeIntervalSinceNow: 300)
     while Date() < end, !connection.isClosed { usleep(500_000) }
     #expect(connection.isClosed)
     #expect(try service.ask("GET", "/healthz").status == 200)

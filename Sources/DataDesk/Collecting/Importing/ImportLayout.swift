@@ -95,6 +95,8 @@ struct ImportedScreen {
   var labels: [Label]
   /// The indices of the labels that are met together, in navigation order; empty where that is not told.
   var stops: [[Int]] = []
+  /// What else the annotation said, where Hearsight wrote the data set.
+  var rest: [String: JSONValue] = [:]
   /// The whole screen in the boxes' unit; `nil` where that is the picture's pixel.
   var extent: Size?
   /// The app, where the data set tells it.

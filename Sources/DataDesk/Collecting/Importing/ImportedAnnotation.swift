@@ -29,6 +29,7 @@ struct ImportedAnnotation {
       add(label, index, frame, classes, &tally)
     }
     annotation.stops = labels.stops.map { $0.compactMap { elements[$0] } }.filter { !$0.isEmpty }
+    annotation = annotation.completed(by: labels.rest)
   }
 
   private mutating func add(
@@ -38,13 +39,13 @@ struct ImportedAnnotation {
     switch classes.meaning(of: label.name) {
     case nil:
       if case .other(let kind)? = ExportedClass(name: label.name) {
-        annotation.others.append(AnnotatedOther(kind: kind, frame: frame))
+        annotation.others.append(AnnotatedOther(kind: kind, frame: frame).completed(by: label.attributes))
       } else {
         tally.unknown[label.name, default: 0] += 1
       }
       return
     case .ignore?:
-      return annotation.ignored.append(IgnoredRegion(frame: frame, why: label.attributes["why"]?.text))
+      return annotation.ignored.append(IgnoredRegion(frame: frame).completed(by: label.attributes))
     case ClassMap.Meaning.none?:
       tally.noElement[label.name, default: 0] += 1
       return
@@ -53,7 +54,7 @@ struct ImportedAnnotation {
       if label.isOn == nil { tally.stateless[label.name, default: 0] += 1 }
       type = label.isOn == true ? on : off
     }
-    var element = AnnotatedElement(type: type, frame: frame, attributes: label.attributes)
+    var element = AnnotatedElement(type: type, frame: frame).completed(by: label.attributes)
     element.text = element.text ?? label.text
     element.clickable = element.clickable ?? label.isClickable
     tally.elements += 1
@@ -70,18 +71,15 @@ extension Rect {
   }
 }
 
-extension AnnotatedElement {
-  /// An element with what was written of it; attributes that cannot be read are left out as a whole.
-  fileprivate init(type: ElementType, frame: Rect, attributes: [String: JSONValue]) {
-    self.init(type: type, frame: frame)
-    guard !attributes.isEmpty else { return }
-    var fields = attributes
-    fields["type"] = .string(type.rawValue)
-    fields["box"] = .array([frame.x, frame.y, frame.width, frame.height].map { .number($0) })
-    guard let data = try? JSONEncoder().encode(fields),
-      let read = try? JSONDecoder().decode(AnnotatedElement.self, from: data)
-    else { return }
-    self = read
+extension Decodable where Self: Encodable {
+  /// The same with further fields of its JSON; as it is where they cannot be read.
+  fileprivate func completed(by fields: [String: JSONValue]) -> Self {
+    guard !fields.isEmpty, let data = try? JSONEncoder().encode(self),
+      let own = try? JSONDecoder().decode([String: JSONValue].self, from: data),
+      let all = try? JSONEncoder().encode(fields.merging(own) { $1 }),
+      let read = try? JSONDecoder().decode(Self.self, from: all)
+    else { return self }
+    return read
   }
 }
 

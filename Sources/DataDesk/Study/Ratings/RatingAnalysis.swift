@@ -76,8 +76,8 @@ extension RatingAnalysis.Comparison {
       guard let (before, after) = values[pair], let before, let after else { return nil }
       return (pair.participant, after - before)
     }
-    let people = found.map(\.participant).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let own = people.map { person in found.filter { $0.participant == person }.map(\.difference) }
+    let own = Dictionary(grouping: found, by: \.participant).sorted { $0.key < $1.key }
+      .map { $0.value.map(\.difference) }
     let mean = Estimate.bootstrap(own, count: found.count) { draw in
       let all = draw.flatMap { $0 }
       return all.reduce(0, +) / Double(all.count)
@@ -87,6 +87,6 @@ extension RatingAnalysis.Comparison {
     differences = Summary(found.map(\.difference))
     incomplete = order.count - found.count
     test = WilcoxonSignedRank(found.map(\.difference))
-    participants = people.count
+    participants = own.count
   }
 }

@@ -8,6 +8,17 @@ package struct StudyProtocol: Hashable, Sendable, Decodable {
     package var name: String
     /// What the participant is told to do; `nil` says no more than the name.
     package var instruction: String?
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+      case name, instruction
+    }
+
+    package init(from decoder: any Decoder) throws {
+      try StudyProtocol.refuseUnknown(in: decoder, known: CodingKeys.allCases.map(\.rawValue))
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      name = try container.decode(String.self, forKey: .name).trimmingCharacters(in: .whitespaces)
+      instruction = try container.decodeIfPresent(String.self, forKey: .instruction)
+    }
   }
 
   /// In which order conditions and apps come.
@@ -37,17 +48,12 @@ package struct StudyProtocol: Hashable, Sendable, Decodable {
   }
 
   package init(from decoder: any Decoder) throws {
-    let names = try decoder.container(keyedBy: FieldName.self)
+    try Self.refuseUnknown(in: decoder, known: CodingKeys.allCases.map(\.rawValue))
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let known = CodingKeys.allCases.map(\.rawValue)
-    if let unknown = names.allKeys.first(where: { !known.contains($0.stringValue) }) {
-      throw DecodingError.dataCorruptedError(
-        forKey: unknown, in: names,
-        debugDescription: "is none of the settings, which are \(known.joined(separator: ", "))")
-    }
     title = try container.decodeIfPresent(String.self, forKey: .title) ?? ""
-    participants = try container.decode([String].self, forKey: .participants)
-    apps = try container.decodeIfPresent([String].self, forKey: .apps) ?? []
+    // The table of ratings keeps no blanks around a name.
+    participants = try container.decode([String].self, forKey: .participants).map(Self.trimmed)
+    apps = try container.decodeIfPresent([String].self, forKey: .apps)?.map(Self.trimmed) ?? []
     appsPerParticipant = try container.decodeIfPresent(Int.self, forKey: .appsPerParticipant) ?? 3
     conditions = try container.decode([Condition].self, forKey: .conditions)
     order = try container.decodeIfPresent(Order.self, forKey: .order) ?? .latinSquare
@@ -68,6 +74,17 @@ package struct StudyProtocol: Hashable, Sendable, Decodable {
     try check(minutes.map { $0 > 0 && $0 <= 1440 } ?? true, .minutes, "takes a number above 0, at most 1440")
   }
 
+  private static func trimmed(_ name: String) -> String { name.trimmingCharacters(in: .whitespaces) }
+
+  /// A setting that does nothing is an error: whoever wrote it expects that it does something.
+  fileprivate static func refuseUnknown(in decoder: any Decoder, known: [String]) throws {
+    let names = try decoder.container(keyedBy: FieldName.self)
+    guard let unknown = names.allKeys.first(where: { !known.contains($0.stringValue) }) else { return }
+    throw DecodingError.dataCorruptedError(
+      forKey: unknown, in: names,
+      debugDescription: "is none of the settings, which are \(known.joined(separator: ", "))")
+  }
+
   /// Reads a protocol, a JSON file.
   ///
   /// - Throws: ``DataDeskError``
@@ -83,13 +100,19 @@ package struct StudyProtocol: Hashable, Sendable, Decodable {
 
   /// All that a participant does, in its order.
   ///
+  /// Each app has the next order of conditions for the next participant, so that after as many participants as there
+  /// are orders of conditions every app was used equally often in each. The order of apps changes after them, and so
+  /// all is balanced after as many participants as both numbers of orders make together.
+  ///
   /// - Parameters:
   ///   - participant: one of ``participants``.
   ///   - apps: those that the participant named, where the protocol has no list.
   package func trials(of participant: String, apps named: [String]) -> [StudyTrial] {
     let place = participants.firstIndex(of: participant) ?? 0
-    let list = apps.isEmpty ? named : ordered(apps, row: place)
-    return list.enumerated().flatMap { index, app in
+    let orders = order == .latinSquare ? LatinSquare.rows(of: conditions.count) : 1
+    let list = Array((apps.isEmpty ? named : apps).enumerated())
+    let sequence = apps.isEmpty ? list : ordered(list, row: place / orders)
+    return sequence.flatMap { index, app in
       ordered(conditions, row: place + index).map { condition in
         StudyTrial(participant: participant, app: app, condition: condition)
       }
@@ -98,8 +121,7 @@ package struct StudyProtocol: Hashable, Sendable, Decodable {
 
   private func ordered<Item>(_ items: [Item], row: Int) -> [Item] {
     guard order == .latinSquare, !items.isEmpty else { return items }
-    let square = LatinSquare.balanced(items.count)
-    return square[row % square.count].map { items[$0] }
+    return LatinSquare.row(row % LatinSquare.rows(of: items.count), of: items.count).map { items[$0] }
   }
 }
 
@@ -113,12 +135,15 @@ package struct StudyTrial: Hashable, Sendable {
 /// Orders in which each of several things comes as often at each place, and as often right after each other one
 /// (Williams 1949).
 enum LatinSquare {
-  /// Rows of the numbers from 0: as many as there are things, twice as many of an odd number.
-  static func balanced(_ count: Int) -> [[Int]] {
+  /// As many rows as there are things, twice as many of an odd number.
+  static func rows(of count: Int) -> Int { count.isMultiple(of: 2) ? count : 2 * count }
+
+  /// A row of the numbers from 0 to `count`.
+  static func row(_ row: Int, of count: Int) -> [Int] {
     guard count > 0 else { return [] }
     // 0, 1, n-1, 2, n-2 ...: all neighbours are at another distance.
     let first = (0..<count).map { $0.isMultiple(of: 2) ? (count - $0 / 2) % count : $0 / 2 + 1 }
-    let rows = (0..<count).map { shift in first.map { ($0 + shift) % count } }
-    return count.isMultiple(of: 2) ? rows : rows + rows.map { $0.reversed() }
+    let shifted = first.map { ($0 + row) % count }
+    return row < count ? shifted : shifted.reversed()
   }
 }

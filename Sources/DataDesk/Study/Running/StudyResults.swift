@@ -19,8 +19,10 @@ package final class StudyResults {
   package let url: URL
   private var done: Set<[String]> = []
   private var apps: [String: [String]] = [:]
-  /// Whether a row was cut off when an earlier run was killed. It was taken away: its trial comes again.
-  package let hadPartialRow: Bool
+  /// What stood of a row that was cut off when an earlier run was killed, and was taken away: its trial comes again.
+  package let partialRow: String?
+  /// Two sessions that write at once could write into each other's rows.
+  private let lock: FolderLock
 
   /// Opens the table, or makes it.
   ///
@@ -28,15 +30,14 @@ package final class StudyResults {
   package init(_ url: URL) throws(DataDeskError) {
     self.url = url
     do {
-      hadPartialRow = try Self.dropPartialRow(of: url)
-      if !FileManager.default.fileExists(atPath: url.path) {
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(CSVRow.line(Self.columns).utf8).write(to: url, options: .atomic)
-      }
+      let folder = url.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      lock = try FolderLock(folder.appendingPathComponent(".\(url.lastPathComponent).lock").path, of: url.path)
     } catch {
-      throw .unwritable(path: url.path, reason: SystemReason.of(error))
+      let reason = (error as? CollectionError).map { _ in "another session writes to it" } ?? SystemReason.of(error)
+      throw .unwritable(path: url.path, reason: reason)
     }
+    partialRow = try Self.repair(url)
     let table = try CSVTable(contentsOf: url, columns: Self.columns)
     for row in table.rows {
       let (person, app) = (try table.value("participant", of: row), try table.value("app", of: row))
@@ -72,16 +73,33 @@ package final class StudyResults {
     note(row.trial.participant, row.trial.app, row.trial.condition.name)
   }
 
-  /// Takes away what follows the last line break: a row that was not written to its end.
-  private static func dropPartialRow(of url: URL) throws -> Bool {
-    guard let data = try? Data(contentsOf: url), let last = data.last, last != UInt8(ascii: "\n") else { return false }
-    let whole = data.lastIndex(of: UInt8(ascii: "\n")).map { data.prefix(through: $0) } ?? Data()
-    // Without a whole first line nothing is lost by beginning anew.
-    if whole.isEmpty {
-      try FileManager.default.removeItem(at: url)
-    } else {
-      try whole.write(to: url, options: .atomic)
+  /// Makes the table where there is none, and ends its last row: one that has all values gets its line break, one that
+  /// was cut off is taken away. A file that is another table is left as it is.
+  ///
+  /// - Returns: what was taken away.
+  private static func repair(_ url: URL) throws(DataDeskError) -> String? {
+    let data = (try? Data(contentsOf: url)) ?? Data()
+    guard !data.isEmpty else {
+      try replace(url, with: Data(CSVRow.line(columns).utf8))
+      return nil
     }
-    return true
+    guard data.last != UInt8(ascii: "\n") else { return nil }
+    let end = data.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? data.startIndex
+    let (whole, last) = (data.prefix(upTo: end), String(decoding: data.suffix(from: end), as: UTF8.self))
+    // What stands before it tells whether the file is ours; it throws where it is not.
+    _ = try CSVTable(
+      String(decoding: whole.isEmpty ? data : whole, as: UTF8.self), path: url.path, columns: columns)
+    let table = String(decoding: whole, as: UTF8.self) + last
+    let isWhole = (try? CSVTable(table, path: url.path, columns: columns)) != nil
+    try replace(url, with: isWhole ? data + Data("\n".utf8) : Data(whole))
+    return isWhole ? nil : last
+  }
+
+  private static func replace(_ url: URL, with data: Data) throws(DataDeskError) {
+    do {
+      try data.write(to: url, options: .atomic)
+    } catch {
+      throw .unwritable(path: url.path, reason: SystemReason.of(error))
+    }
   }
 }

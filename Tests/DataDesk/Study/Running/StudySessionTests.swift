@@ -87,14 +87,42 @@ struct StudySessionTests {
         study(), participant: "P1", results: StudyResults(url), conversation: Script(trial + trial)
       ).run()
       let whole = try Data(contentsOf: url)
-      for count in 1..<whole.count {
+      let header = try #require(whole.firstIndex(of: UInt8(ascii: "\n"))) + 1
+      for count in header..<whole.count {
         try whole.prefix(count).write(to: url)
         let results = try StudyResults(url)
         let left = try study().trials(of: "P1", apps: []).filter { !results.isDone($0) }.count
-        let lines = whole.prefix(count).count { $0 == UInt8(ascii: "\n") }
-        #expect(left == 4 - max(0, lines - 1))
-        #expect(try Data(contentsOf: url).last == UInt8(ascii: "\n"))
+        let kept = try Data(contentsOf: url)
+        #expect(kept.last == UInt8(ascii: "\n"))
+        #expect(left == 4 - kept.count { $0 == UInt8(ascii: "\n") } + 1)
+        #expect(left == 4 - whole.prefix(count).count { $0 == UInt8(ascii: "\n") } + 1 || results.partialRow == nil)
       }
+    }
+  }
+
+  @Test(
+    "A file that is no table of ratings is left as it is",
+    arguments: ["my notes", "a,b\n1,2\n3", "one\ntwo\n", "\u{FEFF}name\nAnn"])
+  func keepsForeign(text: String) throws {
+    try ScreenFolders.run { folders in
+      let url = folders.url.appendingPathComponent("notes.txt")
+      try Data(text.utf8).write(to: url)
+      #expect(throws: DataDeskError.self) { try StudyResults(url) }
+      #expect(try Data(contentsOf: url) == Data(text.utf8))
+    }
+  }
+
+  @Test("A row that an editor left without a line break is kept, and two sessions do not write at once")
+  func keepsLastRow() throws {
+    try inFolder { url in
+      let header = StudyResults.columns.joined(separator: ",")
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("\(header)\nP1,Mixer,old,4,1,2026-11-24T00:00:00Z,".utf8).write(to: url)
+      let results = try StudyResults(url)
+      #expect(results.partialRow == nil)
+      #expect(results.apps(of: "P1") == ["Mixer"])
+      #expect(throws: DataDeskError.self) { try StudyResults(url) }
+      withExtendedLifetime(results) {}
     }
   }
 
@@ -112,7 +140,7 @@ struct StudySessionTests {
 
   @Test("In a balanced Latin square each comes as often at each place, and as often after each other", arguments: 1...7)
   func balances(count: Int) {
-    let square = LatinSquare.balanced(count)
+    let square = (0..<LatinSquare.rows(of: count)).map { LatinSquare.row($0, of: count) }
     for row in square { #expect(row.sorted() == Array(0..<count)) }
     for place in 0..<count {
       let here = Dictionary(grouping: square.map { $0[place] }) { $0 }.mapValues(\.count)
@@ -120,6 +148,30 @@ struct StudySessionTests {
     }
     let pairs = square.flatMap { row in zip(row, row.dropFirst()).map { [$0, $1] } }
     #expect(Set(Dictionary(grouping: pairs) { $0 }.mapValues(\.count).values).count <= 1)
+  }
+
+  @Test("Over all participants each app is used equally often in each order of conditions, and at each place")
+  func crosses() throws {
+    for (apps, conditions) in [(1, 2), (2, 2), (2, 3), (3, 2), (3, 3), (4, 2), (6, 2), (4, 4)] {
+      let count = LatinSquare.rows(of: apps) * LatinSquare.rows(of: conditions)
+      let study = try study(
+        """
+        {"participants": [\((0..<count).map { "\"P\($0)\"" }.joined(separator: ","))],
+         "apps": [\((0..<apps).map { "\"A\($0)\"" }.joined(separator: ","))],
+         "conditions": [\((0..<conditions).map { "{\"name\": \"C\($0)\"}" }.joined(separator: ","))]}
+        """)
+      var (orders, places): ([[String]: Int], [[String]: Int]) = ([:], [:])
+      for participant in study.participants {
+        let trials = study.trials(of: participant, apps: [])
+        for place in 0..<apps {
+          let own = trials[place * conditions..<(place + 1) * conditions]
+          orders[[own.first?.app ?? ""] + own.map(\.condition.name), default: 0] += 1
+          places[[own.first?.app ?? "", "\(place)"], default: 0] += 1
+        }
+      }
+      #expect(Set(orders.values).count == 1 && orders.count == apps * LatinSquare.rows(of: conditions))
+      #expect(Set(places.values).count == 1 && places.count == apps * apps)
+    }
   }
 
   @Test("Two participants have the conditions in opposite orders")
@@ -138,6 +190,8 @@ struct StudySessionTests {
       #"{"participants": ["P1"], "conditions": [{"name": "a"}], "minute": 3}"#,
       #"{"participants": ["P1"], "conditions": [{"name": "a"}], "minutes": -1}"#,
       #"{"participants": ["P1"], "conditions": [{"name": "a"}], "order": "random"}"#,
+      #"{"participants": ["P1", "P1 "], "conditions": [{"name": "a"}]}"#,
+      #"{"participants": ["P1"], "conditions": [{"name": "a", "instructions": "b"}]}"#,
     ])
   func refuses(text: String) {
     #expect(throws: DecodingError.self) { try study(text) }

@@ -63,7 +63,11 @@ enum COCOLayout {
       let extent = image.width.flatMap { width in image.height.map { Size(width: width, height: $0) } }
       return ImportItem(
         origin: image.fileName, picture: folder.picture(image.fileName), source: image.hearsight?.source,
-        read: { ImportedScreen(labels: labels, stops: image.hearsight?.stops ?? [], extent: extent) })
+        read: {
+          ImportedScreen(
+            labels: labels, stops: image.hearsight?.stops ?? [], rest: image.hearsight?.annotation ?? [:],
+            extent: extent)
+        })
     }
   }
 }

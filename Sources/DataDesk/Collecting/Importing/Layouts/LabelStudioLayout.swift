@@ -110,12 +110,14 @@ enum LabelStudioLayout {
     var text: String?
     var lists: [[Int]]?
     var source: ExportedSource?
+    var fields: [String: JSONValue] = [:]
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       text = try? container.decode(String.self)
       lists = try? container.decode([[Int]].self)
       source = try? container.decode(ExportedSource.self)
+      fields = (try? container.decode([String: JSONValue].self)) ?? [:]
     }
   }
 
@@ -134,7 +136,11 @@ enum LabelStudioLayout {
         items.append(
           ImportItem(
             origin: name, picture: picture(name, in: folder), source: task.data?["source"]?.source,
-            read: { ImportedScreen(labels: labels, stops: task.stops, extent: Size(width: 100, height: 100)) }))
+            read: {
+              ImportedScreen(
+                labels: labels, stops: task.stops, rest: task.data?["annotation"]?.fields ?? [:],
+                extent: Size(width: 100, height: 100))
+            }))
       }
     }
     return items
