@@ -173,7 +173,7 @@ let package = Package(
       "DataDesk",
       [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightOverlay", "HearsightHierarchies",
-        "HearsightMemory", "HearsightEvaluation", "HearsightTextRecognition",
+        "HearsightSpokenText", "HearsightMemory", "HearsightEvaluation", "HearsightTextRecognition",
         .product(name: "SwiftCSV", package: "SwiftCSV"), .product(name: "Yams", package: "Yams"),
       ]),
     // Pages in Chromium, for collecting; beside the service the only target that knows of the network.

@@ -96,6 +96,9 @@ extension Encodable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
+
+  /// The line with its line break, as a file of its own or of many lines has it.
+  package func jsonFile() throws -> Data { Data((try jsonLine() + "\n").utf8) }
 }
 
 struct ImageReference: Encodable {

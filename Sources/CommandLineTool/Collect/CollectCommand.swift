@@ -45,8 +45,11 @@ struct CollectCommand: ParsableCommand {
     if plan.again { folder.forgetThrown() }
     let stop = Interruption()
     stop.listen()
-    if let layout = source.imported {
-      return try CollectImport(path: layout, options: source, app: plan.app).run(into: folder, stop: stop)
+    if let path = source.imported {
+      var run = try ImportRun(path, layout: source.layout, into: folder)
+      (run.classes, run.app) = (try source.classMap(), plan.app)
+      return try run.run(
+        while: { !stop.isAsked }, told: { StandardOutput.print("\(folder.url.relativePath)/\($0)") })
     }
     let opened = try source.open(workFolder: folder.workFolder("browser"))
     defer { opened.close() }

@@ -76,6 +76,18 @@ struct CollectSourceOptions: ParsableArguments {
   /// Whether places are pages.
   var isPages: Bool { chrome || cdp != nil }
 
+  /// What the classes of a data set are, where the options tell.
+  func classMap() throws(DataDeskError) -> ClassMap {
+    guard let classes else { return ClassMap() }
+    let text: String
+    do {
+      text = try String(contentsOf: URL(fileURLWithPath: classes), encoding: .utf8)
+    } catch {
+      throw .unreadable(path: classes, reason: error.localizedDescription)
+    }
+    return try ClassMap(text, path: classes)
+  }
+
   /// A source that is open, and what ends it.
   struct Opened {
     var source: any CollectionSource

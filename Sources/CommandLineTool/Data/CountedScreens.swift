@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Hearsight
 import HearsightDataDesk
 import HearsightEvaluation
 import HearsightPixels
@@ -14,7 +13,7 @@ struct CountedScreenOptions: ParsableArguments {
   @Flag(help: "Where nobody annotated a screen, take what is recognized on it; else it is left out.")
   var recognize = false
 
-  @OptionGroup var models: ModelOptions
+  @OptionGroup(title: "Recognition, with --recognize") var recognizer: RecognizerOptions
 
   /// What is read, so that it is not written over.
   var inputs: [String] { folders }
@@ -26,7 +25,7 @@ struct CountedScreenOptions: ParsableArguments {
       let sources = ScreenSources(folder: folder)
       return try DataFolder(url: folder).entries().map { (entry: $0, sources: sources) }
     }
-    let recognizer = recognize ? try makeRecognizer() : nil
+    let lazy = recognize ? recognizer.lazyRecognizer() : nil
     var progress = ProgressBar(total: entries.count)
     var left = 0
     var screens: [CountedScreen] = []
@@ -34,12 +33,7 @@ struct CountedScreenOptions: ParsableArguments {
       progress.show(entry.name)
       let screen = try CountedScreen(
         entry, sources: sources,
-        recognize: recognizer.map { recognizer in
-          { image in
-            ScreenAnnotation(
-              try recognizer.recognizeSynchronously(image).inVocabulary, width: image.width, height: image.height)
-          }
-        })
+        recognize: lazy.map { lazy in { ScreenAnnotation(try lazy.get().recognizeSynchronously($0)) } })
       if let screen { screens.append(screen) } else { left += 1 }
       progress.advance()
     }
@@ -49,11 +43,5 @@ struct CountedScreenOptions: ParsableArguments {
     }
     guard !screens.isEmpty else { throw DataDeskError.noScreens(path: folders.joined(separator: ", ")) }
     return screens
-  }
-
-  private func makeRecognizer() throws -> ScreenRecognizer {
-    try ScreenRecognizer(
-      ScreenRecognizer.Configuration(
-        threads: models.threads, models: models.modelStore(), runtime: models.runtimeLibrary, logger: models.logger()))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Hearsight
 import HearsightDataDesk
 
 struct DataCheckCommand: ParsableCommand {
@@ -53,7 +54,7 @@ struct DataCheckCommand: ParsableCommand {
   private func print(_ finding: DataFinding) throws {
     switch format {
     case .text: StandardOutput.print(finding.description)
-    case .json: StandardOutput.print(try finding.json())
+    case .json: StandardOutput.print(try finding.jsonLine())
     }
   }
 }

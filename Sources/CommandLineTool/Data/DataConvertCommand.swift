@@ -64,25 +64,7 @@ struct DataConvertCommand: ParsableCommand {
   }
 
   private func read() throws {
-    let set = try ImportFolder(URL(fileURLWithPath: folder))
-    let layout = try from.flatMap { ImportLayout(rawValue: $0.rawValue) } ?? ImportLayout.of(set)
-    let items = try layout.items(in: set)
-    var importer = ScreenImporter(
-      into: try CollectionFolder(URL(fileURLWithPath: into)), layout: layout, set: set.url.lastPathComponent)
-    var progress = ProgressBar(total: items.count)
-    var failed = 0
-    for item in items {
-      progress.show(item.origin)
-      if case .failed(let error) = try importer.take(item) {
-        progress.clear()
-        StandardError.print("error: \(error)")
-        failed += 1
-      }
-      progress.advance()
-    }
-    progress.clear()
-    for line in importer.tally.lines { StandardError.print(line) }
-    StandardError.print("\(items.count - failed) screens are in \(into)")
-    if failed > 0 { throw ExitCode(1) }
+    let folder = try CollectionFolder(URL(fileURLWithPath: into))
+    try ImportRun(self.folder, layout: from.flatMap { ImportLayout(rawValue: $0.rawValue) }, into: folder).run()
   }
 }

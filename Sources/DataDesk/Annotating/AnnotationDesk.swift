@@ -20,8 +20,8 @@ package enum AnnotationMode: String, CaseIterable, Hashable, Sendable, Codable {
 /// a whole; several desks may work in one folder.
 package final class AnnotationDesk: Sendable {
   /// A screen that is worked on.
-  package struct Desk: Sendable {
-    /// What was annotated so far.
+  package struct Opened: Sendable {
+    /// The annotation as its file has it; without elements where there is no file.
     package var annotation: ScreenAnnotation
     /// Names the state of its file; empty where there is none.
     package var revision: String
@@ -79,12 +79,12 @@ package final class AnnotationDesk: Sendable {
   ///
   /// - Parameter size: the picture's, in pixels.
   /// - Throws: ``AnnotationError/noScreen(_:)``, ``DataDeskError``
-  package func open(_ name: String, size: Size) throws -> Desk {
+  package func open(_ name: String, size: Size) throws -> Opened {
     let file = file(of: try entry(name))
     guard let data = try Self.read(file) else {
-      return Desk(annotation: ScreenAnnotation(width: Int(size.width), height: Int(size.height)), revision: "")
+      return Opened(annotation: ScreenAnnotation(width: Int(size.width), height: Int(size.height)), revision: "")
     }
-    return Desk(annotation: try Self.annotation(in: data, at: file), revision: Self.revision(of: data))
+    return Opened(annotation: try Self.annotation(in: data, at: file), revision: Self.revision(of: data))
   }
 
   /// Keeps an annotation, unless somebody else did since it was read.

@@ -27,10 +27,8 @@ struct AnnotationCheck {
     let items = list("elements")
     for (index, item) in items.enumerated() { check(item, index: index, in: size) }
     findDoubled()
-    for key in ["ignore", "others"] {
-      for (index, region) in list(key).enumerated() { checkRegion(region, at: "\(key)[\(index)]", in: size) }
-    }
-    checkIgnored()
+    for (index, region) in list("others").enumerated() { _ = checkRegion(region, at: "others[\(index)]", in: size) }
+    checkIgnored(by: list("ignore").enumerated().map { checkRegion($1, at: "ignore[\($0)]", in: size) })
     if let stops = annotation["stops"] { checkStops(stops, count: items.count) }
     findings.sort { ($0.line ?? 0) < ($1.line ?? 0) }
   }
@@ -88,9 +86,12 @@ struct AnnotationCheck {
     }
   }
 
-  private mutating func checkRegion(_ item: JSONValue, at place: String, in size: Size?) {
-    guard case .object(let fields) = item else { return tell(.annotationMalformed, at: place, "\(place) is no object") }
-    _ = checkBox(fields["box"], of: place, at: "\(place).box", in: size)
+  private mutating func checkRegion(_ item: JSONValue, at place: String, in size: Size?) -> Rect? {
+    guard case .object(let fields) = item else {
+      tell(.annotationMalformed, at: place, "\(place) is no object")
+      return nil
+    }
+    return checkBox(fields["box"], of: place, at: "\(place).box", in: size)
   }
 
   /// - Returns: `nil` where it is none.
@@ -131,15 +132,10 @@ struct AnnotationCheck {
     }
   }
 
-  private mutating func checkIgnored() {
-    guard case .array(let regions)? = annotation["ignore"] else { return }
-    let frames = regions.compactMap { region -> Rect? in
-      guard case .object(let fields) = region, case .array(let sides)? = fields["box"] else { return nil }
-      let numbers = sides.compactMap(\.number)
-      return numbers.count == 4 ? Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
-    }
+  /// - Parameter regions: what is not judged; `nil` for one without a box.
+  private mutating func checkIgnored(by regions: [Rect?]) {
     for (index, element) in elements.sorted(by: { $0.key < $1.key }) {
-      guard let region = frames.firstIndex(where: { $0.contains(element.frame.center) }) else { continue }
+      guard let region = regions.firstIndex(where: { $0?.contains(element.frame.center) == true }) else { continue }
       tell(
         .elementIgnored, at: "elements[\(index)]", "\(name(index)), lies in ignore[\(region)], which is not judged")
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Something that is wrong with a screen's data.
 package struct DataFinding: Hashable, Sendable {
   /// What kind of thing is wrong. The raw values are names that others rely on.
@@ -39,11 +37,5 @@ extension DataFinding: CustomStringConvertible {
   package var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(message) (\(kind.rawValue))" }
 }
 
-extension DataFinding: Encodable {
-  /// A line of JSON: kind, path, line, message.
-  package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
-}
+/// As a line of JSON: kind, path, line, message.
+extension DataFinding: Encodable {}

@@ -57,12 +57,6 @@ package struct AnnotationExport: Sendable {
     case .yolo: (files, lost) = (YOLOExport(items).files, YOLOExport(items).lost)
     }
   }
-
-  static func encoded(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value) + Data("\n".utf8)
-  }
 }
 
 /// Where an exported screen is from, as far as `source.json` tells it.

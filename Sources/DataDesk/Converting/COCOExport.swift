@@ -1,4 +1,5 @@
 import Foundation
+import Hearsight
 import HearsightHierarchies
 import HearsightScreenModel
 
@@ -25,7 +26,7 @@ struct COCOExport {
             iscrowd: box.kind == .ignored ? 1 : 0, attributes: box.attributes))
       }
     }
-    return [("annotations.json", try AnnotationExport.encoded(document))]
+    return [("annotations.json", try document.jsonFile())]
   }
 
   /// What COCO has no field for.

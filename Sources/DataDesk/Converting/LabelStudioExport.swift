@@ -1,4 +1,5 @@
 import Foundation
+import Hearsight
 import HearsightHierarchies
 import HearsightScreenModel
 
@@ -11,7 +12,7 @@ struct LabelStudioExport {
 
   func files() throws -> [(place: String, data: Data)] {
     [
-      ("tasks.json", try AnnotationExport.encoded(items.map(task))),
+      ("tasks.json", try items.map(task).jsonFile()),
       ("labeling-config.xml", Data(Self.configuration.utf8)),
     ]
   }

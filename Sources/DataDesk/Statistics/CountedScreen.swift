@@ -3,6 +3,7 @@ import HearsightEvaluation
 import HearsightHierarchies
 import HearsightPixels
 import HearsightScreenModel
+import HearsightSpokenText
 
 /// A screen, as statistics count it.
 package struct CountedScreen: Sendable {
@@ -94,8 +95,9 @@ extension ScreenAnnotation {
   }
 
   /// What was recognized, as annotations.
-  package init(_ screen: Screen, width: Int, height: Int) {
-    self.init(width: width, height: height)
+  package init(_ recognized: Screen) {
+    let screen = recognized.inVocabulary
+    self.init(width: Int(screen.size.width), height: Int(screen.size.height))
     elements = screen.elements.map(AnnotatedElement.init)
     let places = Dictionary(zip(screen.elements.map(\.id), screen.elements.indices)) { first, _ in first }
     stops = screen.allStops.map { $0.elements.compactMap { places[$0] } }

@@ -54,16 +54,16 @@ struct ScreenOnDeskDocument: Encodable {
   /// Frames of what was recognized.
   private let detected: [[Double]]
 
-  init(name: String, size: Size, desk: AnnotationDesk.Desk, proposal: ScreenAnnotation, captured: [Rect]) {
+  init(name: String, size: Size, desk: AnnotationDesk.Opened, proposal: ScreenAnnotation?, captured: [Rect]) {
     self.name = name
     (width, height) = (Int(size.width), Int(size.height))
     revision = desk.revision
     isDone = desk.annotation.isDone
     by = desk.annotation.checkedBy ?? desk.annotation.annotator
     annotation = desk.annotation
-    suggested = proposal
+    suggested = proposal ?? ScreenAnnotation(width: width, height: height)
     self.captured = captured.map(\.sides)
-    detected = proposal.elements.map(\.frame.sides)
+    detected = suggested.elements.map(\.frame.sides)
   }
 }
 

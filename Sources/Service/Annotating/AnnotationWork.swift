@@ -41,47 +41,47 @@ final class AnnotationWork: Sendable {
   }
 
   func screen(_ name: String) async throws -> ScreenOnDeskDocument {
-    let (entry, image) = try await run { desk in
+    let proposal = try await proposal(for: try desk.entry(name))
+    return try await run { [self] desk in
       let entry = try desk.entry(name)
-      return (entry, try Bitmap(contentsOf: entry.picture))
-    }
-    known.withLock { $0.sizes[name] = image.size }
-    let proposal = try await proposal(for: name, image)
-    return try await run { desk in
-      ScreenOnDeskDocument(
-        name: name, size: image.size, desk: try desk.open(name, size: image.size), proposal: proposal,
-        captured: entry.capturedFrames(size: image.size))
+      let size = try size(of: entry)
+      return ScreenOnDeskDocument(
+        name: name, size: size, desk: try desk.open(name, size: size), proposal: proposal,
+        captured: entry.capturedFrames(size: size))
     }
   }
 
   func save(_ body: [UInt8], as name: String) async throws -> SavedDocument {
-    try await run { desk in
+    try await run { [self] desk in
       let sent = try SentDocument(body, screen: name)
-      let size = try self.size(of: desk.entry(name))
+      let size = try size(of: desk.entry(name))
       return SavedDocument(
         revision: try desk.save(
           sent.annotation, of: name, isDone: sent.isDone, over: sent.revision, size: size))
     }
   }
 
-  /// A picture is decoded once for it.
+  /// The picture's size in pixels; it is decoded once for it.
   private func size(of entry: DataEntry) throws -> Size {
     if let size = known.withLock({ $0.sizes[entry.name] }) { return size }
-    let size = try Bitmap(contentsOf: entry.picture).size
+    let size = try entry.bitmap().size
     known.withLock { $0.sizes[entry.name] = size }
     return size
   }
 
-  /// What recognition proposes; nothing where it is off.
-  private func proposal(for name: String, _ image: Bitmap) async throws -> ScreenAnnotation {
-    if let made = known.withLock({ $0.proposals[name] }) { return made }
-    guard let recognizer else { return ScreenAnnotation(width: image.width, height: image.height) }
+  /// What recognition proposes; nothing where it is off. A screen is recognized once, beside what others ask for.
+  private func proposal(for entry: DataEntry) async throws -> ScreenAnnotation? {
+    if let made = known.withLock({ $0.proposals[entry.name] }) { return made }
+    guard let recognizer else { return nil }
     let loaded = try await recognizer.get()
-    let made = try await loaded.work.run { _ in
-      ScreenAnnotation(
-        try loaded.recognizeSynchronously(image).inVocabulary, width: image.width, height: image.height)
+    let (made, size) = try await loaded.work.run { _ in
+      let image = try entry.bitmap()
+      return (ScreenAnnotation(try loaded.recognizeSynchronously(image)), image.size)
     }
-    known.withLock { $0.proposals[name] = made }
+    known.withLock { known in
+      known.proposals[entry.name] = made
+      known.sizes[entry.name] = size
+    }
     return made
   }
 

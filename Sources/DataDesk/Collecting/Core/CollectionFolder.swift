@@ -1,4 +1,5 @@
 import Foundation
+import Hearsight
 import HearsightMemory
 import HearsightScreenModel
 
@@ -89,9 +90,9 @@ package final class CollectionFolder {
       try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
       var files = screen.files
       files["screen.png"] = Data(screen.png)
-      files["source.json"] = try JSONEncoder.collected.encode(screen.source) + Data("\n".utf8)
+      files["source.json"] = try screen.source.jsonFile()
       if let fingerprint = screen.fingerprint {
-        files["fingerprint.json"] = try JSONEncoder.collected.encode(fingerprint) + Data("\n".utf8)
+        files["fingerprint.json"] = try fingerprint.jsonFile()
       }
       for (name, data) in files { try DurableFile.write(data, to: draft.appendingPathComponent(name)) }
       let name = try screen.name.flatMap { try move(draft, to: $0) } ?? move(draft, namedAfter: screen.source.app)
@@ -170,7 +171,7 @@ extension CollectionFolder {
   /// Notes what was not kept. A line that a killed run left half written is ended, so that only it is lost.
   func note(_ line: ThrownDocument) throws(CollectionError) {
     do {
-      let data = try JSONEncoder.collected.encode(line) + Data("\n".utf8)
+      let data = try line.jsonFile()
       try DurableFile.append(data, to: thrownFile)
     } catch {
       throw .unwritable(path: thrownFile.path, reason: SystemReason.of(error))

@@ -80,11 +80,19 @@ final class FolderLock {
     // Programs that are started do not get it: they may live longer.
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
-      throw .folderInUse(path: folder)
+    for attempt in 1...Self.attempts {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+      if attempt < Self.attempts { usleep(Self.pause) }
     }
+    close(descriptor)
+    throw .folderInUse(path: folder)
   }
+
+  /// How often a lock that is taken is asked for. A program that starts another has its locks twice for a moment,
+  /// until the other one has begun.
+  private static let attempts = 10
+  /// Microseconds between two tries.
+  private static let pause: UInt32 = 50_000
 
   /// Waits for whoever has it.
   init(waitingAt path: String) throws(CollectionError) {

@@ -1,4 +1,5 @@
 import Foundation
+import Hearsight
 import HearsightHierarchies
 import HearsightMemory
 import HearsightPixels
@@ -129,7 +130,7 @@ package final class ScreenCollector {
         source: document, png: screen.look.png,
         files: [
           "hierarchy.\(screen.dump.ending)": screen.dump.data,
-          "ids.json": try JSONEncoder.collected.encode(ids) + Data("\n".utf8),
+          "ids.json": try ids.jsonFile(),
         ], fingerprint: fingerprint))
   }
 

@@ -61,12 +61,3 @@ extension JSONDecoder {
     return decoder
   }
 }
-
-extension JSONEncoder {
-  /// As files of the data folder are written: equal values are equal files.
-  static var collected: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }
-}

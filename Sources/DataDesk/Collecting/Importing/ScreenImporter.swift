@@ -1,4 +1,5 @@
 import Foundation
+import Hearsight
 import HearsightHierarchies
 import HearsightPixels
 import HearsightScreenModel
@@ -58,12 +59,12 @@ package struct ScreenImporter {
       place: key, picture: DuplicateSearch.digest(of: image))
     source.platform = told?.platform ?? item.platform
     (source.category, source.toolkit) = (told?.category, told?.toolkit)
-    var files = ["annotation.json": try JSONEncoder.collected.encode(annotation.annotation) + Data("\n".utf8)]
+    var files = ["annotation.json": try annotation.annotation.jsonFile()]
     if let hierarchy = read.hierarchy {
       let exposed = try HierarchyReader().read(hierarchy, picture: image.size)
       files["hierarchy.json"] = hierarchy
       let ids = IDsDocument(elements: ElementIDs.of(exposed, app: app))
-      files["ids.json"] = try JSONEncoder.collected.encode(ids) + Data("\n".utf8)
+      files["ids.json"] = try ids.jsonFile()
     }
     let isPNG = ImageFormat(signatureOf: bytes) == .png
     return CollectionFolder.NewScreen(

@@ -54,7 +54,7 @@ package final class StudyResults {
     done.contains([trial.participant, trial.app, trial.condition.name])
   }
 
-  /// The apps that a participant rated so far, in their order.
+  /// The apps that the table has ratings of by a participant, in the order of its rows.
   package func apps(of participant: String) -> [String] { apps[participant] ?? [] }
 
   /// Writes a row through to the disk.
