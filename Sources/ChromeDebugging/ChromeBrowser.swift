@@ -22,9 +22,7 @@ package final class ChromeBrowser {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {
     if let named = environment["CHROMIUM"], !named.isEmpty { return named }
-    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let places = names.flatMap { name in name.hasPrefix("/") ? [name] : folders.map { "\($0)/\(name)" } }
-    return places.first { FileManager.default.isExecutableFile(atPath: $0) }
+    return names.lazy.compactMap { ToolRun.path(of: $0, environment: environment) }.first
   }
 
   /// Starts a browser of our own.

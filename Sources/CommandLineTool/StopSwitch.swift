@@ -1,26 +1,15 @@
-import Dispatch
-import Foundation
 import HearsightLinuxScreenReader
 import Synchronization
 
 /// Ends reading when the user or the session says so: Ctrl+C, a key, the end of the login.
 final class StopSwitch: @unchecked Sendable {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
-
   private let reader = Mutex<ScreenReader?>(nil)
-  /// Kept for as long as the program runs.
-  private var sources: [any DispatchSourceSignal] = []
+  private var signals: EndSignals?
 
   /// Takes the signals from now on; to be called once.
   func connect(_ reader: ScreenReader) {
     self.reader.withLock { $0 = reader }
-    for number in Self.signals {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [weak self] in self?.pull() }
-      source.resume()
-      sources.append(source)
-    }
+    signals = EndSignals { [weak self] _ in self?.pull() }
   }
 
   func pull() { connected?.stop() }

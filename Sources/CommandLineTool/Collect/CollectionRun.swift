@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import Foundation
 import HearsightDataDesk
 import HearsightScreenModel
@@ -9,20 +8,13 @@ import Synchronization
 /// what was taken is whole in any case.
 final class Interruption: @unchecked Sendable {
   private let count = Mutex(0)
-  /// Kept for as long as the program runs.
-  private var sources: [any DispatchSourceSignal] = []
+  private var signals: EndSignals?
 
   var isAsked: Bool { count.withLock { $0 > 0 } }
 
   /// Takes the signals from now on; to be called once.
   func listen() {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [weak self] in self?.ask(by: number) }
-      source.resume()
-      sources.append(source)
-    }
+    signals = EndSignals { [weak self] in self?.ask(by: $0) }
   }
 
   private func ask(by number: Int32) {

@@ -4,7 +4,7 @@ import HearsightScreenModel
 import Synchronization
 
 /// A program run to its end, or ended when its time is up.
-struct ToolRun {
+package struct ToolRun {
   var output: Data
   var errors: String
   var status: Int32
@@ -44,10 +44,12 @@ struct ToolRun {
   }
 
   /// Where a program is; `nil` where it is not.
-  static func path(of program: String) -> String? {
+  package static func path(
+    of program: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
     let files = FileManager.default
     if program.contains("/") { return files.isExecutableFile(atPath: program) ? program : nil }
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
     return folders.map { "\($0)/\(program)" }.first { files.isExecutableFile(atPath: $0) }
   }
 }
