@@ -26,4 +26,22 @@ public struct SystemError: HearsightError, Hashable {
 
   /// - Parameter error: one that is not Hearsight's.
   public init(_ error: any Error) { reason = error.localizedDescription }
+
+  /// - Parameter number: the system's, as `errno` has it.
+  package init(number: Int32) { reason = String(cString: strerror(number)) }
+
+  /// The system's own word for what went wrong with a file, where Foundation's error has one: "No space left on device".
+  package init(causeOf error: any Error) {
+    if let error = error as? SystemError {
+      self = error
+      return
+    }
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    if cause.domain == NSPOSIXErrorDomain {
+      self.init(number: Int32(cause.code))
+    } else {
+      self.init(cause)
+    }
+  }
 }

@@ -88,9 +88,7 @@ struct InputFolder {
     do {
       entries = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      let reason = cause.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
-      failures.append(.unreadable(path: folder.path, reason: reason))
+      failures.append(.unreadable(path: folder.path, reason: SystemError(causeOf: error).reason))
       return
     }
     // Sorted, so that of two links to one folder always the first is followed.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HearsightScreenModel
 
 /// Whether files may be replaced.
 struct OutputOptions: ParsableArguments {
@@ -54,7 +55,7 @@ struct Outputs {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: url, options: .atomic)
     } catch {
-      throw .unwritable(path: path, reason: Self.reason(error))
+      throw .unwritable(path: path, reason: SystemError(causeOf: error).reason)
     }
   }
 
@@ -62,13 +63,6 @@ struct Outputs {
   static func marked(json: Data) -> Data {
     guard let brace = json.firstIndex(of: UInt8(ascii: "{")) else { return json }
     return json.prefix(through: brace) + Data("\n  \"generator\" : \"\(mark)\",".utf8) + json.suffix(from: brace + 1)
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    let error = error as NSError
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    return cause.domain == NSPOSIXErrorDomain
-      ? String(cString: strerror(Int32(cause.code))) : cause.localizedDescription
   }
 
   /// Whether Hearsight made the file; an empty one holds nothing that could be lost.

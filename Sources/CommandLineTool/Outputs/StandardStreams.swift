@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 
 #if canImport(Glibc)
   import Glibc
@@ -24,9 +25,7 @@ enum StandardOutput {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data((message + "\n").utf8))
     } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-      let reason = cause.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(cause.code))) : "\(error)"
-      StandardError.print("error: standard output cannot be written: \(reason)")
+      StandardError.print("error: standard output cannot be written: \(SystemError(causeOf: error).reason)")
       exit(1)
     }
   }

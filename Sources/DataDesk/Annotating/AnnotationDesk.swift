@@ -204,17 +204,17 @@ extension AnnotationDesk {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: file, options: .atomic)
     } catch {
-      throw .unwritable(path: file.path, reason: SystemReason.of(error))
+      throw .unwritable(path: file.path, reason: SystemError(causeOf: error).reason)
     }
   }
 
   /// Keeps other desks from saving in the folder meanwhile: it takes a few milliseconds.
-  private func waitForLock() throws(DataDeskError) -> FolderLock {
-    let path = folder.appendingPathComponent(".annotate.lock").path
+  private func waitForLock() throws(DataDeskError) -> FileLock {
+    let file = folder.appendingPathComponent(".annotate.lock")
     do {
-      return try FolderLock(waitingAt: path)
+      return try FileLock(at: file)
     } catch {
-      throw .unwritable(path: path, reason: error.reason)
+      throw .unwritable(path: file.path, reason: error.reason)
     }
   }
 }

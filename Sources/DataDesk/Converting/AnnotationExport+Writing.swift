@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 
 extension AnnotationExport {
   /// Writes the files and pictures to a folder that is not there yet. It appears whole or not at all.
@@ -27,9 +28,9 @@ extension AnnotationExport {
         try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         try DurableFile.write(file.data, to: place)
       }
-      try DurableFile.rename(partial, to: folder)
+      try DurableFile.place(partial, at: folder)
     } catch {
-      throw .unwritable(path: folder.path, reason: SystemReason.of(error))
+      throw .unwritable(path: folder.path, reason: SystemError(causeOf: error).reason)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import HearsightScreenModel
 
 /// Opens a store's file: tells ours from others', brings it up to date, and puts away what is broken.
 struct StoreFile {
@@ -121,10 +122,13 @@ struct StoreFile {
 
   /// Keeps other programs that open the file waiting meanwhile.
   private func withLock<Result>(_ work: () throws -> Result) throws -> Result {
-    let lock = open(path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { throw MemoryError.unusable(path: path, reason: String(cString: strerror(errno))) }
-    defer { close(lock) }
-    flock(lock, LOCK_EX)
+    let lock: FileLock
+    do {
+      lock = try FileLock(at: URL(fileURLWithPath: path + ".lock"), permissions: 0o600)
+    } catch {
+      throw MemoryError.unusable(path: path, reason: error.reason)
+    }
+    defer { lock.release() }
     return try work()
   }
 }

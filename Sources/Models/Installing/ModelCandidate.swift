@@ -1,5 +1,6 @@
 import Foundation
 import HearsightInference
+import HearsightScreenModel
 
 /// A model on its way into the store: its files are gathered in a folder that nobody else looks at, and tried there.
 struct ModelCandidate {
@@ -38,7 +39,7 @@ struct ModelCandidate {
       configuration: descriptor.settingsFile, source: source, licence: request.licence, signature: signature)
     let manifest = folder.appendingPathComponent(InstalledModel.manifestFile)
     try model.write(to: manifest)
-    try AtomicFile.flush(manifest)
+    try DurableFile.flush(manifest)
     return model
   }
 

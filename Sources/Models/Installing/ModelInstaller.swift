@@ -1,5 +1,6 @@
 import Foundation
 import HearsightInference
+import HearsightScreenModel
 
 /// Installs models beside those that came with Hearsight, and chooses between them.
 ///
@@ -83,7 +84,7 @@ public struct ModelInstaller: Sendable {
   ) throws -> InstalledModel {
     let expected = try request.sha256.map(Self.checked)
     try home.make()
-    let lock = try FileLock(at: home.installationLock) { report(.waiting) }
+    let lock = try StoreFiles.lock(at: home.installationLock) { report(.waiting) }
     defer { lock.release() }
     try home.removeLeftovers()
     let folder = try home.makeUnfinished()

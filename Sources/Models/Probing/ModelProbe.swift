@@ -1,6 +1,7 @@
 import Foundation
 import HearsightInference
 import HearsightPixels
+import HearsightScreenModel
 
 /// An input of a model and what it answered, recorded when the model was made: `probe.json` beside the model, for a
 /// model of pictures with `probe.png`.
@@ -107,7 +108,7 @@ package struct ModelProbe: Sendable, Hashable, Codable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let url = files.companion(Self.file)
     try encoder.encode(self).write(to: url, options: .atomic)
-    try AtomicFile.flush(url)
+    try DurableFile.flush(url)
   }
 
   private func failure(_ files: ModelFiles, _ reason: String) -> ModelProbeError {

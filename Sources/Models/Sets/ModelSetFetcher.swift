@@ -1,5 +1,6 @@
 import Foundation
 import HearsightInference
+import HearsightScreenModel
 
 /// Puts all models into the user's data folder, for programs that lie nowhere near a checkout.
 ///
@@ -49,7 +50,7 @@ public struct ModelSetFetcher: Sendable {
   ) throws -> Outcome {
     if let sha256, !ModelSet.isSum(sha256) { throw ModelInstallError.malformedSum(sha256) }
     try home.make()
-    let lock = try FileLock(at: home.installationLock) { report(.waiting) }
+    let lock = try StoreFiles.lock(at: home.installationLock) { report(.waiting) }
     defer { lock.release() }
     try home.removeLeftovers()
     let work = try home.makeUnfinished()
@@ -145,7 +146,7 @@ public struct ModelSetFetcher: Sendable {
       }
       rest -= try manager.attributesOfItem(atPath: target.path)[.size] as? Int ?? 0
     }
-    try AtomicFile.flush(sums)
+    try DurableFile.flush(sums)
     return set
   }
 

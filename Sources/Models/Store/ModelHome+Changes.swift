@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 
 extension ModelHome {
   /// Makes the folder, if it is not there.
@@ -26,7 +27,7 @@ extension ModelHome {
   /// Deletes what programs left that were stopped. The caller holds the installation lock; the change lock keeps away
   /// from a change that is being made.
   func removeLeftovers() throws(ModelStoreError) {
-    let lock = try FileLock(at: changeLock)
+    let lock = try StoreFiles.lock(at: changeLock)
     defer { lock.release() }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: unfinished.path)) ?? []
     for name in names { try? FileManager.default.removeItem(at: unfinished.appendingPathComponent(name)) }
@@ -36,10 +37,10 @@ extension ModelHome {
   func place(_ gathered: URL, as model: InstalledModel) throws(ModelStoreError) {
     let target = folder(of: model.name, version: model.version)
     try make(target.deletingLastPathComponent())
-    let lock = try FileLock(at: changeLock)
+    let lock = try StoreFiles.lock(at: changeLock)
     defer { lock.release() }
     try discard(target)
-    try AtomicFile.rename(gathered, to: target)
+    try StoreFiles.move(gathered, to: target)
   }
 
   /// Puts a gathered set of models in use, in one step: a link is replaced. The sets before it go.
@@ -47,17 +48,17 @@ extension ModelHome {
   /// - Returns: ``fetchedModels``.
   func placeSet(_ gathered: URL) throws(ModelStoreError) -> URL {
     try make(sets)
-    let lock = try FileLock(at: changeLock)
+    let lock = try StoreFiles.lock(at: changeLock)
     defer { lock.release() }
     let target = sets.appendingPathComponent(UUID().uuidString)
-    try AtomicFile.rename(gathered, to: target)
+    try StoreFiles.move(gathered, to: target)
     let link = unfinished.appendingPathComponent(UUID().uuidString)
     do {
       try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target.lastPathComponent)
     } catch {
       throw .notWritable(path: link.path, reason: error.localizedDescription)
     }
-    try AtomicFile.rename(link, to: fetchedModels)
+    try StoreFiles.move(link, to: fetchedModels)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: sets.path)) ?? []
     for name in names where ![target.lastPathComponent, fetchedModels.lastPathComponent].contains(name) {
       try discard(sets.appendingPathComponent(name))
@@ -70,14 +71,14 @@ extension ModelHome {
     guard FileManager.default.fileExists(atPath: target.path) else { return }
     try make(unfinished)
     let trash = unfinished.appendingPathComponent(UUID().uuidString)
-    try AtomicFile.rename(target, to: trash)
+    try StoreFiles.move(target, to: trash)
     try? FileManager.default.removeItem(at: trash)
   }
 
   /// Puts a version in use, in one step.
   func select(_ version: ModelVersion, of name: String) throws(ModelStoreError) {
     try make()
-    let lock = try FileLock(at: changeLock)
+    let lock = try StoreFiles.lock(at: changeLock)
     defer { lock.release() }
     // A selection that cannot be read is replaced: choosing a model is how a user mends it.
     var selection = (try? selection()) ?? .shipped
@@ -87,11 +88,11 @@ extension ModelHome {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       try encoder.encode(selection).write(to: file)
-      try AtomicFile.flush(file)
+      try DurableFile.flush(file)
     } catch {
       throw .notWritable(path: file.path, reason: error.localizedDescription)
     }
-    try AtomicFile.rename(file, to: pointer)
+    try StoreFiles.move(file, to: pointer)
   }
 
   /// Removes a version that is not in use.
@@ -99,7 +100,7 @@ extension ModelHome {
   /// - Throws: ``ModelStoreError/notRemovable(name:version:reason:)``
   func remove(_ version: String, of name: String) throws(ModelStoreError) {
     try make()
-    let lock = try FileLock(at: changeLock)
+    let lock = try StoreFiles.lock(at: changeLock)
     defer { lock.release() }
     guard try selection()[name] != .installed(version) else {
       throw .notRemovable(

@@ -23,7 +23,8 @@ package final class CollectionFolder {
   private var byApp: [String: [Int]] = [:]
   /// Places that a run thrown away for good, by their keys.
   private var thrown: Set<String> = []
-  private var lock: FolderLock
+  /// Keeps other runs out of the folder.
+  private let lock: FileLock
   private var fingerprints: [String: ScreenFingerprint] = [:]
   private var numbers: [String: Int] = [:]
 
@@ -33,12 +34,15 @@ package final class CollectionFolder {
   package init(_ url: URL) throws(CollectionError) {
     self.url = url
     let hidden = url.appendingPathComponent(Self.hidden)
+    let taken: FileLock?
     do {
       try FileManager.default.createDirectory(at: hidden, withIntermediateDirectories: true)
+      taken = try FileLock(unlessTakenAt: hidden.appendingPathComponent("lock"))
     } catch {
-      throw .unwritable(path: url.path, reason: SystemReason.of(error))
+      throw .unwritable(path: url.path, reason: SystemError(causeOf: error).reason)
     }
-    lock = try FolderLock(hidden.appendingPathComponent("lock").path, of: url.path)
+    guard let taken else { throw .folderInUse(path: url.path) }
+    lock = taken
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     for left in (try? FileManager.default.contentsOfDirectory(atPath: hidden.path)) ?? [] where left != "lock" {
       try? FileManager.default.removeItem(at: hidden.appendingPathComponent(left))
@@ -101,7 +105,7 @@ package final class CollectionFolder {
       return name
     } catch {
       try? FileManager.default.removeItem(at: draft)
-      throw .unwritable(path: url.path, reason: SystemReason.of(error))
+      throw .unwritable(path: url.path, reason: SystemError(causeOf: error).reason)
     }
   }
 
@@ -113,7 +117,7 @@ package final class CollectionFolder {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"),
       !FileManager.default.fileExists(atPath: place.path)
     else { return nil }
-    try DurableFile.rename(draft, to: place)
+    try DurableFile.place(draft, at: place)
     return name
   }
 
@@ -128,7 +132,7 @@ package final class CollectionFolder {
       let place = url.appendingPathComponent(name)
       // An empty folder would be replaced, one with files not.
       if FileManager.default.fileExists(atPath: place.path) { continue }
-      try DurableFile.rename(draft, to: place)
+      try DurableFile.place(draft, at: place)
       numbers[stem] = number
       return name
     }
@@ -174,7 +178,7 @@ extension CollectionFolder {
       let data = try line.jsonFile()
       try DurableFile.append(data, to: thrownFile)
     } catch {
-      throw .unwritable(path: thrownFile.path, reason: SystemReason.of(error))
+      throw .unwritable(path: thrownFile.path, reason: SystemError(causeOf: error).reason)
     }
     if !line.again, let place = line.place { thrown.insert(place) }
   }

@@ -117,7 +117,7 @@ package struct ImportFolder {
 
     func data() throws(DataDeskError) -> Data {
       do { return try Data(contentsOf: url) } catch {
-        throw .unreadable(path: url.path, reason: SystemReason.of(error))
+        throw .unreadable(path: url.path, reason: SystemError(causeOf: error).reason)
       }
     }
   }

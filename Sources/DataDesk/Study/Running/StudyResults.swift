@@ -22,21 +22,23 @@ package final class StudyResults {
   /// What stood of a row that was cut off when an earlier run was killed, and was taken away: its trial comes again.
   package let partialRow: String?
   /// Two sessions that write at once could write into each other's rows.
-  private let lock: FolderLock
+  private let lock: FileLock
 
   /// Opens the table, or makes it.
   ///
   /// - Throws: ``DataDeskError``, also where the file is another table.
   package init(_ url: URL) throws(DataDeskError) {
     self.url = url
+    let taken: FileLock?
     do {
       let folder = url.deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      lock = try FolderLock(folder.appendingPathComponent(".\(url.lastPathComponent).lock").path, of: url.path)
+      taken = try FileLock(unlessTakenAt: folder.appendingPathComponent(".\(url.lastPathComponent).lock"))
     } catch {
-      let reason = (error as? CollectionError).map { _ in "another session writes to it" } ?? SystemReason.of(error)
-      throw .unwritable(path: url.path, reason: reason)
+      throw .unwritable(path: url.path, reason: SystemError(causeOf: error).reason)
     }
+    guard let taken else { throw .unwritable(path: url.path, reason: "another session writes to it") }
+    lock = taken
     partialRow = try Self.repair(url)
     let table = try CSVTable(contentsOf: url, columns: Self.columns)
     for row in table.rows {
@@ -68,7 +70,7 @@ package final class StudyResults {
     do {
       try DurableFile.append(Data(CSVRow.line(values).utf8), to: url)
     } catch {
-      throw .unwritable(path: url.path, reason: SystemReason.of(error))
+      throw .unwritable(path: url.path, reason: SystemError(causeOf: error).reason)
     }
     note(row.trial.participant, row.trial.app, row.trial.condition.name)
   }
@@ -99,7 +101,7 @@ package final class StudyResults {
     do {
       try data.write(to: url, options: .atomic)
     } catch {
-      throw .unwritable(path: url.path, reason: SystemReason.of(error))
+      throw .unwritable(path: url.path, reason: SystemError(causeOf: error).reason)
     }
   }
 }
