@@ -44,13 +44,14 @@ extension DetectionReport {
 
   private var sizePlot: HTML {
     let sizes = figures.recallBySize.filter { $0.truths > 0 }
-    return SVGPlots.bars(
-      sizes.map(Self.name),
+    return BarChart(
+      title: "Recall by size, in per cent", groups: sizes.map(Self.name),
       series: [
-        ("IoU > 0.5", "#0072b2", sizes.map { $0.recall(of: $0.found) }),
-        ("IoU > 0.75", "#d55e00", sizes.map { $0.recall(of: $0.foundTightly) }),
-        ("IoU > 0.5, any confidence", "#9aa3ad", sizes.map { $0.recall(of: $0.foundAtAll) }),
-      ])
+        .init(name: "IoU > 0.5", color: "#0072b2", values: sizes.map { $0.recall(of: $0.found) }),
+        .init(name: "IoU > 0.75", color: "#d55e00", values: sizes.map { $0.recall(of: $0.foundTightly) }),
+        .init(name: "IoU > 0.5, any confidence", color: "#9aa3ad", values: sizes.map { $0.recall(of: $0.foundAtAll) }),
+      ], scale: .shares
+    ).html
   }
 
   private func worstScreens() throws -> [HTML] {

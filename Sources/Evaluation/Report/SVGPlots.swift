@@ -65,43 +65,6 @@ enum SVGPlots {
     return HTML(raw: parts.joined() + "</svg>")
   }
 
-  /// Groups of upright bars from 0 to 1.
-  ///
-  /// - Parameter series: Name, colour, and a value for each group; `nil` leaves a gap.
-  static func bars(_ groups: [String], series: [(name: String, color: String, values: [Double?])]) -> HTML {
-    let (bar, top, height, left) = (22.0, 30.0, 180.0, 40.0)
-    let group = bar * Double(series.count) + 26
-    let width = left + group * Double(groups.count) + 20
-    var parts = ["<svg width=\"\(width)\" height=\"258\" role=\"img\" aria-label=\"bars\">"]
-    for (index, entry) in series.enumerated() {
-      let x = left + Double(index) * 190
-      parts.append(
-        "<rect x=\"\(x)\" y=\"4\" width=\"11\" height=\"11\" fill=\"\(entry.color)\"/>"
-          + "<text x=\"\(x + 16)\" y=\"14\">\(HTML.escape(entry.name))</text>")
-    }
-    for tick in [0.0, 0.5, 1.0] {
-      let y = top + (1 - tick) * height
-      parts.append(
-        "<path d=\"M\(left) \(y)H\(width)\" stroke=\"#dfe3e8\"/>"
-          + "<text x=\"\(left - 6)\" y=\"\(y + 4)\" text-anchor=\"end\">\(tick.fixed(1))</text>")
-    }
-    for (index, name) in groups.enumerated() {
-      let x = left + 13 + Double(index) * group
-      for (offset, entry) in series.enumerated() {
-        guard entry.values.indices.contains(index), let value = entry.values[index] else { continue }
-        let y = top + (1 - value) * height
-        parts.append(
-          "<rect x=\"\(x + Double(offset) * bar)\" y=\"\(y)\" width=\"\(bar - 2)\" height=\"\(value * height)\" "
-            + "fill=\"\(entry.color)\"/><text x=\"\(x + (Double(offset) + 0.5) * bar - 1)\" y=\"\(y - 3)\" "
-            + "text-anchor=\"middle\">\(Int((value * 100).rounded()))</text>")
-      }
-      parts.append(
-        "<text x=\"\(x + (group - 26) / 2)\" y=\"\(top + height + 16)\" text-anchor=\"middle\">"
-          + "\(HTML.escape(name))</text>")
-    }
-    return HTML(raw: parts.joined() + "</svg>")
-  }
-
   /// A colour as pages write it.
   static func hex(_ color: RGBColor) -> String {
     "#" + [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

@@ -1,31 +1,56 @@
-import HearsightEvaluation
 import HearsightOverlay
 
-/// Upright bars of counts or shares, as inline SVG.
-struct BarChart {
+/// Groups of upright bars, as inline SVG.
+package struct BarChart {
   /// Bars of one colour, one for each of the chart's groups.
-  struct Series {
-    var name: String
+  package struct Series {
+    package var name: String
     /// As pages write it: #0072b2.
-    var color: String
-    var values: [Double]
+    package var color: String
+    /// `nil` leaves a gap.
+    package var values: [Double?]
+
+    package init(name: String, color: String, values: [Double?]) {
+      self.name = name
+      self.color = color
+      self.values = values
+    }
+  }
+
+  /// What the bars tell.
+  package enum Scale {
+    /// Numbers of things, up to the largest.
+    case counts
+    /// Shares from 0 to 1, shown in per cent.
+    case shares
   }
 
   /// Colours that people of all colour vision tell apart (Okabe and Ito 2008).
-  static let colors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7"]
+  package static let colors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7"]
 
   private static let (bar, gap, height, top, left) = (24.0, 16.0, 180.0, 34.0, 46.0)
 
   /// What it shows, for who cannot see it.
-  var title: String
+  package var title: String
   /// What stands below the bars.
-  var groups: [String]
-  var series: [Series]
+  package var groups: [String]
+  package var series: [Series]
+  package var scale = Scale.counts
   /// Whether what stands below is long and must be slanted.
-  var isSlanted = false
+  package var isSlanted = false
 
-  var html: HTML {
-    let highest = max(1, series.flatMap(\.values).max() ?? 1)
+  package init(
+    title: String, groups: [String], series: [Series], scale: Scale = .counts, isSlanted: Bool = false
+  ) {
+    self.title = title
+    self.groups = groups
+    self.series = series
+    self.scale = scale
+    self.isSlanted = isSlanted
+  }
+
+  package var html: HTML {
+    let highest = scale == .shares ? 1 : max(1, series.flatMap(\.values).compactMap(\.self).max() ?? 1)
     let group = Self.bar * Double(series.count) + Self.gap
     let width = max(
       Self.left + group * Double(groups.count) + (isSlanted ? 100 : 20), Self.left + 190 * Double(series.count))
@@ -52,20 +77,19 @@ struct BarChart {
     [0.0, 0.5, 1.0].map { share in
       let y = Self.top + (1 - share) * Self.height
       return "<path d=\"M\(Self.left) \(y)H\(width)\" stroke=\"#dfe3e8\"/>"
-        + "<text x=\"\(Self.left - 6)\" y=\"\(y + 4)\" text-anchor=\"end\">\(Self.shown(highest * share))</text>"
+        + "<text x=\"\(Self.left - 6)\" y=\"\(y + 4)\" text-anchor=\"end\">\(shown(highest * share))</text>"
     }.joined()
   }
 
   private func bars(of index: Int, highest: Double, pitch: Double) -> String {
     let x = Self.left + Self.gap / 2 + Double(index) * pitch
     let drawn = series.enumerated().map { offset, entry -> String in
-      guard entry.values.indices.contains(index) else { return "" }
-      let value = entry.values[index]
+      guard entry.values.indices.contains(index), let value = entry.values[index] else { return "" }
       let size = value / highest * Self.height
       let (left, y) = (x + Double(offset) * Self.bar, Self.top + Self.height - size)
       return "<rect x=\"\(left)\" y=\"\(y.fixed(1))\" width=\"\(Self.bar - 2)\" height=\"\(size.fixed(1))\" "
         + "fill=\"\(entry.color)\"/><text x=\"\(left + Self.bar / 2 - 1)\" y=\"\((y - 3).fixed(1))\" "
-        + "text-anchor=\"middle\">\(Self.shown(value))</text>"
+        + "text-anchor=\"middle\">\(shown(value))</text>"
     }
     let (middle, foot) = (x + (pitch - Self.gap) / 2, Self.top + Self.height + 16)
     let place =
@@ -74,7 +98,8 @@ struct BarChart {
     return drawn.joined() + "<text \(place)>\(HTML.escape(groups[index]))</text>"
   }
 
-  private static func shown(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : value.fixed(1)
+  private func shown(_ value: Double) -> String {
+    if scale == .shares { return "\(Int((value * 100).rounded()))" }
+    return value == value.rounded() ? "\(Int(value))" : value.fixed(1)
   }
 }
