@@ -159,7 +159,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ], resources: [.copy("Inspector"), .copy("Annotator")]),
+      ], resources: [.copy("Inspector"), .copy("Annotator"), .copy("PageCommon")]),
     layer("Overlay", ["HearsightScreenModel", "HearsightPixels", "CPangoCairo"]),
     layer(
       "Evaluation",

@@ -30,7 +30,8 @@ public struct SystemError: HearsightError, Hashable {
   /// - Parameter number: the system's, as `errno` has it.
   package init(number: Int32) { reason = String(cString: strerror(number)) }
 
-  /// The system's own word for what went wrong with a file, where Foundation's error has one: "No space left on device".
+  /// The system's own word for what went wrong with a file, where Foundation's error has one: "No space left on
+  /// device".
   package init(causeOf error: any Error) {
     if let error = error as? SystemError {
       self = error

@@ -17,24 +17,35 @@ struct PageFiles: Sendable {
 
   private let files: [String: File]
 
+  /// The address below which what all pages share is.
+  private static let common = "/page"
+
   /// - Parameters:
   ///   - folder: of the service's resources; its `index.html` is at `/`.
   ///   - root: the address below which its scripts, styles and drawings are.
   ///   - further: files of folders in it.
   /// - Throws: ``ServerError/noPage(file:)``
   init(folder: String, below root: String, further: [Name] = []) throws(ServerError) {
-    let resources = InstalledResources.folder(folder, of: "HearsightService")
-    let here = resources.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
-    let below = here.filter { Self.type(of: $0) != nil && $0 != "index.html" }
-      .map { Name(path: "\(root)/\($0)", file: $0) }
+    let own = [Name(path: "/", file: "index.html")] + Self.names(in: folder, below: root) + further
     var files: [String: File] = [:]
-    for name in [Name(path: "/", file: "index.html")] + below + further {
-      guard let resources, let type = Self.type(of: name.file),
-        let data = try? Data(contentsOf: resources.appendingPathComponent(name.file))
-      else { throw .noPage(file: name.file) }
-      files[name.path] = File(type: type, content: ByteBuffer(bytes: data))
+    for (names, folder) in [(own, folder), (Self.names(in: "PageCommon", below: Self.common), "PageCommon")] {
+      for name in names { files[name.path] = try Self.file(name.file, of: folder) }
     }
     self.files = files
+  }
+
+  /// The files of a folder but its page.
+  private static func names(in folder: String, below root: String) -> [Name] {
+    let place = InstalledResources.folder(folder, of: "HearsightService")
+    let here = place.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
+    return here.filter { type(of: $0) != nil && $0 != "index.html" }.map { Name(path: "\(root)/\($0)", file: $0) }
+  }
+
+  private static func file(_ name: String, of folder: String) throws(ServerError) -> File {
+    guard let place = InstalledResources.folder(folder, of: "HearsightService"), let type = type(of: name),
+      let data = try? Data(contentsOf: place.appendingPathComponent(name))
+    else { throw .noPage(file: name) }
+    return File(type: type, content: ByteBuffer(bytes: data))
   }
 
   /// `nil` of what is no part of a page.

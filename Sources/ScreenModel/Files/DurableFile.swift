@@ -42,8 +42,8 @@ package enum DurableFile {
     guard rename(source.path, target.path) == 0 else { throw SystemError(number: errno) }
   }
 
-  /// Waits until the bytes of a file, or the names in a folder, are on the disk, so that a power cut after a rename does
-  /// not leave it empty.
+  /// Waits until the bytes of a file, or the names in a folder, are on the disk, so that a power cut after a rename
+  /// does not leave it empty.
   package static func flush(_ url: URL) throws(SystemError) {
     let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemError(number: errno) }

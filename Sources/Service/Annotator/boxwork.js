@@ -1,7 +1,7 @@
 // What is done with boxes: taking suggestions over, drawing, types, attributes, edges.
 
 import * as annotations from "./annotation.js";
-import { tell, tellSoon } from "./dom.js";
+import { tell, tellSoon } from "./telling.js";
 import { edgePlace, fitted, isSame, resized, right, shifted, bottom } from "./geometry.js";
 import { flipped, goesWith, otherKinds } from "./schema.js";
 import { nextEdge, snapBox } from "./snap.js";

@@ -1,7 +1,7 @@
 // What can be done by key and by button. A plain letter is a type or an act, Shift with a letter an attribute.
 
 import * as boxes from "./boxwork.js";
-import { tell } from "./dom.js";
+import { tell } from "./telling.js";
 import { otherKinds } from "./schema.js";
 import * as stops from "./stopwork.js";
 import { withoutStop } from "./order.js";

@@ -1,6 +1,7 @@
 // Somebody else saved the screen meanwhile: whose annotation counts is the annotator's to say.
 
-import { part, tell } from "./dom.js";
+import { part } from "/page/dom.js";
+import { tell } from "./telling.js";
 
 export class ConflictNotice {
   /** @param keep is called with their revision. */

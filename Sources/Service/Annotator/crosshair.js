@@ -1,7 +1,7 @@
 // Drawing a box without a mouse: a crosshair is moved by arrow keys, and set at two corners.
 
 import { arrows, draw, largeStep } from "./boxwork.js";
-import { tell, tellSoon } from "./dom.js";
+import { tell, tellSoon } from "./telling.js";
 import { between } from "./geometry.js";
 import { nextEdge, snapPoint } from "./snap.js";
 

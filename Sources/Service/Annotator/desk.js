@@ -3,7 +3,8 @@
 import { accept } from "./boxwork.js";
 import { ConflictNotice } from "./conflict.js";
 import { Crosshair } from "./crosshair.js";
-import { part, tell } from "./dom.js";
+import { part } from "/page/dom.js";
+import { tell } from "./telling.js";
 import { Form } from "./form.js";
 import { withoutStop } from "./order.js";
 import { Picture } from "./picture.js";

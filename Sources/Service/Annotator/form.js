@@ -1,7 +1,7 @@
 // The form of what is chosen: its type, its box, what is said of it.
 
 import { set, setBox, setType } from "./boxwork.js";
-import { element, part } from "./dom.js";
+import { element, part } from "/page/dom.js";
 import { goesWith, otherKinds, types } from "./schema.js";
 
 const sides = ["left", "top", "width", "height"];

@@ -2,7 +2,8 @@
 
 import { arrows, nudge } from "./boxwork.js";
 import { commandOf, groups, run } from "./commands.js";
-import { element, part, tell } from "./dom.js";
+import { element, part } from "/page/dom.js";
+import { tell } from "./telling.js";
 
 const storeKey = "hearsight-annotator-keys";
 

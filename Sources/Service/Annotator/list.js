@@ -1,6 +1,7 @@
 // A list of which one is chosen by arrow keys. The list itself keeps the focus: its rows are made anew each time.
 
-import { element, reveal } from "./dom.js";
+import { element } from "/page/dom.js";
+import { reveal } from "./telling.js";
 
 export class List {
   /**

@@ -1,6 +1,6 @@
 // The picture with the boxes on it, and its zoom.
 
-import { reveal } from "./dom.js";
+import { reveal } from "./telling.js";
 import { fitted } from "./geometry.js";
 import { stopOf } from "./order.js";
 

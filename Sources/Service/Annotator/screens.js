@@ -1,6 +1,7 @@
 // The list of screens, and who annotates them.
 
-import { element, part, reveal } from "./dom.js";
+import { element, part } from "/page/dom.js";
+import { reveal } from "./telling.js";
 
 const modes = {
   annotate: () => "",

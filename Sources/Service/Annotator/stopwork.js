@@ -1,6 +1,6 @@
 // What is done with stops: elements join them by clicking through or by key, and stops are moved.
 
-import { tell } from "./dom.js";
+import { tell } from "./telling.js";
 import { elementWords } from "./schema.js";
 import * as order from "./order.js";
 import { taken } from "./suggestions.js";

@@ -1,6 +1,6 @@
 // What is shown of the screen that is open: lists, form, tools, what is left to do. The picture draws itself.
 
-import { part } from "./dom.js";
+import { part } from "/page/dom.js";
 import { List } from "./list.js";
 import { withoutStop } from "./order.js";
 import { elementWords } from "./schema.js";

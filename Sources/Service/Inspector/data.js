@@ -1,6 +1,7 @@
 // What was recognized, for whoever wants to know it all: tree, elements, timings, JSON.
 
-import { element, item, part } from "./dom.js";
+import { element, part } from "/page/dom.js";
+import { item } from "./lists.js";
 import { nameOf, tree } from "./tree.js";
 
 export function showData(screen) {

@@ -1,7 +1,7 @@
 // What the form does. What is to be written is made out in corrections.js and order.js, and labels.js writes it.
 
 import * as corrections from "./corrections.js";
-import { part, tell } from "./dom.js";
+import { part, tell } from "/page/dom.js";
 import { chosenStarts, showForm } from "./form.js";
 import { HiddenStops } from "./hidden.js";
 import { KeptScreen } from "./labels.js";

@@ -1,7 +1,7 @@
 // The form in which a stop is corrected: what it shows, and what can be done with the stop.
 
 import { canJoin, isJoined, isPart, marks, pieces } from "./corrections.js";
-import { element, part } from "./dom.js";
+import { element, part } from "/page/dom.js";
 import { moved } from "./order.js";
 import { words } from "./tree.js";
 

@@ -1,7 +1,7 @@
 // The stops that somebody hid. The store knows their roles, and no text of them.
 
 import { address, members } from "./corrections.js";
-import { element, part } from "./dom.js";
+import { element, part } from "/page/dom.js";
 
 export class HiddenStops {
   /** What was heard of stops that were hidden since the page was opened. */

@@ -1,6 +1,7 @@
 import { placeOf } from "./corrections.js";
 import { showData } from "./data.js";
-import { item, part, tell } from "./dom.js";
+import { part, tell } from "/page/dom.js";
+import { item } from "./lists.js";
 import { Editor } from "./edit.js";
 import { hasStore } from "./labels.js";
 import { TokenNeeded, audit, example, keepToken, recognize, speak } from "./service.js";

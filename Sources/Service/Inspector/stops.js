@@ -2,7 +2,7 @@
 // put into the page as text alone.
 
 import { marks } from "./corrections.js";
-import { element } from "./dom.js";
+import { element } from "/page/dom.js";
 
 const svg = "http://www.w3.org/2000/svg";
 

@@ -1,6 +1,6 @@
 // The screen as nested lists: each stop, and in it its elements.
 
-import { item } from "./dom.js";
+import { item } from "./lists.js";
 
 export function tree(screen) {
   const elements = new Map(screen.elements.map((element) => [element.id, element]));

@@ -1,22 +1,14 @@
-// The page's parts. What a picture, a file or the service says gets into the page as text alone.
+// What is said on the page, at once or once the keys rest, and what is scrolled to.
 
-export const part = (id) => document.getElementById(id);
+import { tell as say } from "/page/dom.js";
 
-export function element(name, text = "", className = "") {
-  const made = document.createElement(name);
-  made.textContent = text;
-  if (className) made.className = className;
-  return made;
-}
+let later = 0;
 
 /** Says it on the page, and to whoever listens to it. */
 export function tell(message, isBad = false) {
   clearTimeout(later);
-  part("status").textContent = message;
-  part("status").classList.toggle("bad", isBad);
+  say(message, isBad);
 }
-
-let later = 0;
 
 /** Says it once the keys rest: a held arrow key changes a place 30 times a second. */
 export function tellSoon(message) {
