@@ -32,6 +32,7 @@ demo-serve: build ## start the service, send it the Examples, name something, sh
 
 test: build ## set up and run every test
 	@scripts/test-training.sh
+	swift build -c release --product judgement-probe
 	swift test
 
 axe: demo-audit ## check the audit's pages with axe-core, where Chromium is there

@@ -258,7 +258,7 @@ let package = Package(
       dependencies: [
         "Hearsight", "HearsightDetection", "HearsightEvaluation", "HearsightDepiction", "HearsightGrouping",
         "HearsightHeadings", "HearsightInteractivity", "HearsightOrdering", "HearsightTextRecognition",
-        "HearsightUnderstanding",
+        "HearsightUnderstanding", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Training/Probe", swiftSettings: strict),
     // What the scripts in Training/text_recognition measure with.

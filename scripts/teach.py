@@ -3,12 +3,12 @@
 
 Usage: scripts/teach.py [FOLDER]
 Ten pages of a made-up app are collected in Chromium, annotated on the desk (each proposal is taken, and a part of the
-boxes moved), checked, laid apart, and taught to the detector in a few steps, which is judged, handed over, installed
-and used. So few steps teach nothing: the settings take the model anyway, and what is tried is that each command takes
-what the one before gave. FOLDER keeps what was made. The exit status is 1 where a step fails.
+boxes moved), checked, laid apart, and taught to the detector in a few steps and to the judges, which are judged, handed
+over, installed and used. So few steps teach nothing: the settings take the models anyway, and what is tried is that
+each command takes what the one before gave. FOLDER keeps what was made. The exit status is 1 where a step fails.
 
-Training is copied, so that its caches are left alone; its virtual environment must be there (make -C Training
-packages).
+Training is copied, so that its caches are left alone; its virtual environments must be there (make -C Training
+packages), and so must judgement-probe (swift build -c release --product judgement-probe).
 """
 
 import json
@@ -24,6 +24,7 @@ import urllib.request
 
 ROOT = pathlib.Path(__file__).parents[1]
 COMMAND = pathlib.Path(os.environ.get("HEARSIGHT", ROOT / ".build" / "release" / "hearsight"))
+PROBE = pathlib.Path(os.environ.get("JUDGEMENT_PROBE", ROOT / ".build" / "release" / "judgement-probe"))
 PAGES = 10
 # Of [finetune] in Training/settings.toml: a few steps, no other apps, and whatever comes of it is taken.
 SMALL = {"steps": "3", "batch": "2", "warmup": "1", "general": "[]", "gain": "-1.0", "margin": "1.0", "fewest": "8"}
@@ -94,14 +95,15 @@ def ask(address, body=None):
 
 
 def teach(folder, screens):
-    """The detector, taught by a copy of Training."""
+    """The folders of the detector and of the judges that learnt something, taught by a copy of Training."""
     training = folder / "Training"
     shutil.copytree(ROOT / "Training", training, ignore=shutil.ignore_patterns(".venv*", ".work", "__pycache__"))
-    (training / ".venv").symlink_to(ROOT / "Training" / ".venv")
+    for environment in (".venv", ".venv-trees"):
+        (training / environment).symlink_to(ROOT / "Training" / environment)
     (folder / "Models").symlink_to(ROOT / "Models")
     done = training / ".work" / "done"
     done.mkdir(parents=True)
-    for stamp in (ROOT / "Training" / ".work" / "done").glob("environment-training*"):
+    for stamp in (ROOT / "Training" / ".work" / "done").glob("environment-t*"):
         shutil.copy2(stamp, done)
     settings = (training / "settings.toml").read_text()
     start = settings.index("[finetune]")
@@ -112,20 +114,25 @@ def teach(folder, screens):
         assert count == 1, name
     (training / "small.toml").write_text(settings[:start] + own + settings[end:])
     words = ["make", "-C", training, "finetune", f"DATA={screens}", "SETTINGS=small.toml", f"OUT={folder / 'out'}"]
-    print(run(*words, f"HEARSIGHT={COMMAND}")[-1500:])
-    return folder / "out" / "detector"
+    print(run(*words, f"HEARSIGHT={COMMAND}", f"PROBE={PROBE}")[-1500:])
+    told = json.loads((folder / "out" / "judges.json").read_text())
+    judges = [name for name, facts in told.items() if facts["trees"]]
+    if not judges:
+        sys.exit(f"no judge learnt anything: {told}")
+    return [folder / "out" / name for name in ("detector", *judges)]
 
 
-def use(folder, model, picture):
-    """Installs the model in a home of its own, and recognizes a screen with it."""
+def use(folder, models, picture):
+    """Installs the models in a home of its own, and recognizes a screen with them."""
     home = {**os.environ, "HEARSIGHT_MODELS_HOME": str(folder / "installed")}
-    run(COMMAND, "models", "install", model, env=home)
+    for model in models:
+        run(COMMAND, "models", "install", model, "--as", model.name, env=home)
     listed = run(COMMAND, "models", "list", env=home)
-    heard = run(COMMAND, "recognize", picture, env=home)
-    lines = [line for line in listed.splitlines() if line.startswith("*") and "detector" in line]
-    if len(lines) != 1 or "shipped" in lines[0]:
-        sys.exit(f"the taught model is not in use:\n{listed}")
-    print(heard)
+    print(run(COMMAND, "recognize", picture, env=home))
+    for model in models:
+        lines = [line for line in listed.splitlines() if line.startswith("*") and f" {model.name} " in line]
+        if len(lines) != 1 or "shipped" in lines[0]:
+            sys.exit(f"the taught {model.name} is not in use:\n{listed}")
 
 
 def main():
@@ -138,8 +145,8 @@ def main():
         annotate(screens, draw)
         run(COMMAND, "data", "check", screens, "--annotated")
         print(run(COMMAND, "data", "stats", screens))
-        model = teach(folder, screens)
-        use(folder, model, next(screens.glob("*/screen.png")))
+        models = teach(folder, screens)
+        use(folder, models, next(screens.glob("*/screen.png")))
     print("taught, installed and used")
 
 

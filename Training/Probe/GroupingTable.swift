@@ -10,7 +10,7 @@ struct GroupingTable: Table {
   private let recorder = Recorder()
   private let recognizer: ScreenRecognizer
 
-  init() throws { recognizer = try .recorded(grouping: recorder) }
+  init(models: ModelStore) throws { recognizer = try .recorded(models: models, grouping: recorder) }
 
   func lines(of screen: LabelledScreen, isFound: Bool) throws -> [String] {
     let answer = try recognizer.answer(to: screen, isFound: isFound)

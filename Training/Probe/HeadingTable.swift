@@ -13,9 +13,10 @@ struct HeadingTable: Table {
   private let recorder = Recorder()
   private let recognizer: ScreenRecognizer
 
-  init() throws {
+  init(models: ModelStore) throws {
     recognizer = try .recorded(
-      grouping: GroupingModel(models: .found()), stopInteractivity: StopInteractivityModel(models: .found()),
+      models: models, grouping: GroupingModel(models: models),
+      stopInteractivity: StopInteractivityModel(models: models),
       headings: recorder)
   }
 

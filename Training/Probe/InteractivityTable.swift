@@ -11,7 +11,7 @@ struct InteractivityTable: Table {
   private let recorder = Recorder()
   private let recognizer: ScreenRecognizer
 
-  init() throws { recognizer = try .recorded(interactivity: recorder) }
+  init(models: ModelStore) throws { recognizer = try .recorded(models: models, interactivity: recorder) }
 
   func lines(of screen: LabelledScreen, isFound: Bool) throws -> [String] {
     let answer = try recognizer.answer(to: screen, isFound: isFound)

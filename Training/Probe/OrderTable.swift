@@ -13,7 +13,9 @@ struct OrderTable: Table {
 
   private let recognizer: ScreenRecognizer
 
-  init() throws { recognizer = try .recorded(grouping: GroupingModel(models: .found())) }
+  init(models: ModelStore) throws {
+    recognizer = try .recorded(models: models, grouping: GroupingModel(models: models))
+  }
 
   func lines(of screen: LabelledScreen, isFound: Bool) throws -> [String] {
     let answer = try recognizer.answer(to: screen, isFound: isFound)
@@ -45,11 +47,11 @@ private final class Teacher: OrderJudging, @unchecked Sendable {
   private(set) var cuts: [(features: [Float], isRight: Bool)] = []
   /// For each element its labelled stop.
   private let stops: [Int?]
-  private var random: SeededGenerator
+  private var random: SplitMix64
 
   init(_ stops: [Int?], seed: UInt64) {
     self.stops = stops
-    random = SeededGenerator(seed: seed)
+    random = SplitMix64(state: seed)
   }
 
   func likelihoods(of cuts: [JudgedCut]) -> [Double] {
@@ -67,20 +69,5 @@ private final class Teacher: OrderJudging, @unchecked Sendable {
       let first = cut.second.compactMap({ stops[$0] }).min()
     else { return nil }
     return last <= first
-  }
-}
-
-/// The same numbers for the same seed: SplitMix64 (Steele, Lea, Flood, 2014).
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -10,8 +10,9 @@ struct StopTable: Table {
   private let recorder = Recorder()
   private let recognizer: ScreenRecognizer
 
-  init() throws {
-    recognizer = try .recorded(grouping: GroupingModel(models: .found()), stopInteractivity: recorder)
+  init(models: ModelStore) throws {
+    recognizer = try .recorded(
+      models: models, grouping: GroupingModel(models: models), stopInteractivity: recorder)
   }
 
   func lines(of screen: LabelledScreen, isFound: Bool) throws -> [String] {

@@ -13,7 +13,8 @@ import HearsightUnderstanding
 protocol Table {
   /// The names of its columns, with tabs between.
   static var header: String { get }
-  init() throws
+  /// - Parameter models: The models that answer all but what the table asks.
+  init(models: ModelStore) throws
   /// - Parameter isFound: whether the pipeline finds the elements, or the labelled ones are taken.
   func lines(of screen: LabelledScreen, isFound: Bool) throws -> [String]
 }
@@ -21,11 +22,11 @@ protocol Table {
 extension ScreenRecognizer {
   /// The pipeline with all its models but the judge that a table stands in for.
   static func recorded(
+    models: ModelStore,
     interactivity: (any InteractivityJudging)? = nil, grouping: (any GroupingJudging)? = nil,
     order: (any OrderJudging)? = nil, stopInteractivity: (any StopInteractivityJudging)? = nil,
     headings: (any HeadingJudging)? = nil
   ) throws -> ScreenRecognizer {
-    let models = try ModelStore.found()
     return ScreenRecognizer(
       detector: try ElementDetector(models: models), textRecognizer: try TextRecognizer(models: models),
       iconRecognizer: try IconRecognizer(models: models), pictureRecognizer: try PictureRecognizer(models: models),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from .screens import annotated, app_or_none
+from .folders import annotated, app_or_none
 
 TEMPLATE = """# {name}, taught an app
 
@@ -17,7 +17,7 @@ TEMPLATE = """# {name}, taught an app
 | chosen by | {chosen} |
 | judged by | {judged} |
 | general screens beside | {general} |
-| training | {training}; {share:.0%} of the taught weights, the rest are the shipped ones |
+| training | {training} |
 
 ## Figures
 In per cent, by `hearsight evaluate`. `held-out` are screens of the app that nothing was learnt from and none of which
@@ -33,16 +33,20 @@ WHAT = {
     "detector": """The detector that Hearsight ships, whose head learnt further screens (`make -C Training finetune`).
 Backbone, pyramid, types, thresholds and input are the shipped ones; see that model's card for them, for its data and
 its licences, which hold for this one too.""",
+    "judge": """What Hearsight ships by this name, gradient-boosted trees, with further trees behind them that learnt
+further screens (`make -C Training finetune`). Features and thresholds are the shipped ones; see that model's card for
+them, for its data and its licences, which hold for this one too. It is one of those that were judged together, beside
+the detector and the icon recognizer taught by the same run: install all that it made.""",
     "icon-recognition": """The icon recognizer that Hearsight ships, whose last layer learnt the icons of further
 screens (`make -C Training finetune`). All before it, names and threshold are the shipped ones; see that model's card
 for them, for its data and its licences, which hold for this one too.""",
 }
 NOT_DONE = {
     "detector": "The head alone was taught, and the thresholds were not chosen anew.",
+    "judge": "The shipped trees stay as they are, and no threshold was chosen anew.",
     "icon-recognition": """Names that the vocabulary lacks were not added: such icons stay unnamed. The threshold was
 not chosen anew.""",
 }
-NEITHER = "What is judged of interactivity, grouping, order and headings learnt nothing of the app."
 WITHOUT_GENERAL = """
 **There was no general set**: nothing kept the model from forgetting, and nobody knows what it forgot.
 """
@@ -60,12 +64,19 @@ def training(name: str, facts: dict) -> str:
     """How it was trained."""
     if name == "detector":
         device = {"cpu": "processor", "cuda": "GPU"}[facts["device"]]
-        return f"{facts['minutes']:.1f} minutes on the {device}"
-    return f"{facts['icons']} icons of the app, and {facts['general']} others: {', '.join(facts['names'])}"
+        return f"{facts['minutes']:.1f} minutes on the {device}; {share(facts)}"
+    if name == "icon-recognition":
+        names = ", ".join(facts["names"])
+        return f"{facts['icons']} icons of the app, and {facts['general']} others: {names}; {share(facts)}"
+    return f"{facts['trees']} further trees, by {facts['lines']} lines of the app and {facts['general']} others"
+
+
+def share(facts: dict) -> str:
+    return f"{facts['share']:.0%} of the taught weights, the rest are the shipped ones"
 
 
 FACTS = {"detector": "model.json", "icon-recognition": "icons.json"}
-"""What `finetune.choose` and `finetune.icons` write beside the model."""
+"""What `finetune.choose` and `finetune.icons` write beside the model; `finetune.boost` names it as the model."""
 
 
 def card(name: str, screens: Path, table: str, margin: float) -> str:
@@ -73,19 +84,19 @@ def card(name: str, screens: Path, table: str, margin: float) -> str:
 
     screens: what `finetune.screens` wrote, and where the models were made.
     """
-    facts = json.loads((screens / FACTS[name]).read_text(encoding="utf-8"))
+    facts = json.loads((screens / FACTS.get(name, f"{name}.json")).read_text(encoding="utf-8"))
+    kind = name if name in WHAT else "judge"
     has_general = bool(annotated(screens / "general-learnt"))
     return TEMPLATE.format(
         name=name,
-        what=WHAT[name],
+        what=WHAT[kind],
         learnt=screens_of(screens / "learnt"),
         chosen=f"{screens_of(screens / 'chosen-by')}, and in general {screens_of(screens / 'general-chosen-by')}",
         judged=f"{screens_of(screens / 'held-out')}, and in general {screens_of(screens / 'general-held-out')}",
         general=screens_of(screens / "general-learnt") if has_general else "none",
         training=training(name, facts),
-        share=facts["share"],
         margin=100 * margin,
         table=table,
-        not_done=f"{NOT_DONE[name]} {NEITHER}",
+        not_done=NOT_DONE[kind],
         warning="" if has_general else WITHOUT_GENERAL,
     )

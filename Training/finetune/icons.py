@@ -32,7 +32,7 @@ from icons.samples import names
 from recipes.settings import DEFAULT, Table, load
 
 from .choose import best_share
-from .screens import annotated
+from .folders import annotated
 
 BATCH = 512
 

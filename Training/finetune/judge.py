@@ -1,13 +1,14 @@
-"""Compares a taught model with the shipped one by `hearsight evaluate`, writes its card, and refuses it where it has
-forgotten.
+"""Compares taught models with the shipped ones by `hearsight evaluate`, writes their cards, and refuses them where they
+have forgotten.
 
     python -m finetune.judge --name detector --program ../.build/release/hearsight --shipped ../Models
         --taught .work/finetune/Models --screens .work/finetune
 
-Both are judged on the user's screens that are held out and on the general set, as users get them: of a detector what is
-found, boxes pulled to the pixels; of an icon recognizer what annotated icons are called; and of both, where stops are
-annotated, what a listener hears. Exit status 1, with the figures, where the taught one loses more than `margin` on the
-general set or wins nothing on the user's.
+They are judged on the user's screens that are held out and on the general set, as users get them: of a detector what
+is found, boxes pulled to the pixels; of an icon recognizer what annotated icons are called; and of all, where stops are
+annotated, what a listener hears. The learned judges go together (`--name judges`), and the models that they are
+compared with are those that they learnt beside. Exit status 1, with the figures, where a taught model loses more than
+`margin` on the general set or wins nothing on the user's.
 """
 
 from __future__ import annotations
@@ -21,10 +22,14 @@ from pathlib import Path
 from recipes.settings import DEFAULT, load
 
 from .card import card
-from .screens import annotated
+from .folders import annotated
+from .questions import QUESTIONS
 
 DETECTION = ("mean AP at IoU > 0.5", "mean AP by centre", "weighted AP at IoU > 0.5", "weighted AP by centre")
 HEARD = ("words right", "words and role right", "words, role and state right")
+TOLD = ("nobody's, of what is spoken", "screens in order")
+"""Figures of what is heard that are told, and refuse nothing: a screen more or less is more than the margin."""
+JUDGES = "judges"
 NAMED = (
     "likeliest name right, said or not (top-1)",
     "answered (name in the vocabulary)",
@@ -33,6 +38,7 @@ NAMED = (
 JUDGED = {
     "detector": ("detection", DETECTION, DETECTION[2]),
     "icon-recognition": ("icons", NAMED, NAMED[0]),
+    JUDGES: ("heard", HEARD, HEARD[2]),
 }
 """Of each model the task that judges it, the figures that must not fall in general, and the one that must rise on the
 user's screens."""
@@ -62,7 +68,7 @@ def detection_figures(document: dict) -> dict[str, float]:
 def heard_figures(document: dict) -> dict[str, float]:
     """What `evaluate --task heard --json` wrote."""
     values = {figure["name"]: figure["estimate"]["value"] for figure in document["columns"][0]["figures"]}
-    return {name: values[name] for name in HEARD}
+    return {name: values[name] for name in (*HEARD, *TOLD)}
 
 
 def icon_figures(document: dict) -> dict[str, float]:
@@ -92,13 +98,21 @@ def compare(own: str, program: Path, screens: Path, shipped: Path, taught: Path)
     for of, folder in (("held-out", screens / "held-out"), ("general", screens / "general-held-out")):
         if not annotated(folder):
             continue
-        for task in (own, "heard") if has_stops(folder) else (own,):
+        for task in dict.fromkeys((own, "heard") if has_stops(folder) else (own,)):
             one, other = (
                 measure(program, task, folder, models, screens / f"{own}-{task}-{of}-{name}.json")
                 for name, models in (("shipped", shipped), ("taught", taught))
             )
             found += [Comparison(of, name, one[name], other[name]) for name in one]
     return found
+
+
+def taught_models(name: str, screens: Path) -> list[str]:
+    """The models that are judged by a name: of the judges, those that learnt something."""
+    if name != JUDGES:
+        return [name]
+    facts = {judge: json.loads((screens / f"{judge}.json").read_text(encoding="utf-8")) for judge in QUESTIONS}
+    return [judge for judge in QUESTIONS if facts[judge]["trees"]]
 
 
 def faults(name: str, figures: list[Comparison], margin: float, gain: float) -> list[str]:
@@ -125,7 +139,7 @@ def table(figures: list[Comparison]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--name", choices=JUDGED, required=True, help="the model that is judged")
+    parser.add_argument("--name", choices=JUDGED, required=True, help="the model that is judged, or the judges")
     parser.add_argument("--program", type=Path, required=True, help="the command hearsight")
     parser.add_argument("--shipped", type=Path, required=True, help="the folder Models")
     parser.add_argument("--taught", type=Path, required=True, help="the same with the taught model")
@@ -133,13 +147,16 @@ def main() -> None:
     parser.add_argument("--settings", type=Path, default=DEFAULT)
     options = parser.parse_args()
     settings = load(options.settings)["finetune"]
-    figures = compare(JUDGED[options.name][0], options.program, options.screens, options.shipped, options.taught)
+    models = taught_models(options.name, options.screens)
+    own = JUDGED[options.name][0]
+    figures = compare(own, options.program, options.screens, options.shipped, options.taught) if models else []
     refused = faults(options.name, figures, settings["margin"], settings["gain"])
     print(table(figures))
     document = {"figures": [vars(figure) for figure in figures], "refused": refused}
     (options.screens / f"{options.name}-comparison.json").write_text(json.dumps(document, indent=1) + "\n")
-    text = card(options.name, options.screens, table(figures), settings["margin"])
-    (options.taught / options.name / "card.md").write_text(text, encoding="utf-8")
+    for model in models:
+        text = card(model, options.screens, table(figures), settings["margin"])
+        (options.taught / model / "card.md").write_text(text, encoding="utf-8")
     if refused:
         raise SystemExit(f"finetune: {options.name} refused: " + "; ".join(refused))
 

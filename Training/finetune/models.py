@@ -13,9 +13,13 @@ import json
 import shutil
 from pathlib import Path
 
-SETTINGS = {"detector": "detector.json", "icon-recognition": "icons.json"}
-"""What lies beside each model that can be taught. It stays as shipped, and so does the picture that the model is asked
-by, which is of nobody's screen."""
+PICTURE = "probe.png"
+"""What models of pictures are asked by; it is of nobody's screen, and stays as shipped."""
+
+
+def settings_file(name: str) -> str:
+    """What lies beside a model, and stays as shipped."""
+    return "icons.json" if name == "icon-recognition" else f"{name}.json"
 
 
 def assemble(shipped: Path, taught: dict[str, Path], out: Path) -> None:
@@ -30,8 +34,9 @@ def assemble(shipped: Path, taught: dict[str, Path], out: Path) -> None:
             (out / folder.name).symlink_to(folder.resolve(), target_is_directory=True)
             continue
         (out / folder.name).mkdir()
-        for name in (SETTINGS[folder.name], "probe.png"):
-            shutil.copyfile(folder / name, out / folder.name / name)
+        for name in (settings_file(folder.name), PICTURE):
+            if (folder / name).exists():
+                shutil.copyfile(folder / name, out / folder.name / name)
         shutil.copyfile(taught[folder.name], out / folder.name / "model.onnx")
     document = json.loads((shipped / "models.json").read_text(encoding="utf-8"))
     for entry in document["models"]:

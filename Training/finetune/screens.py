@@ -24,6 +24,8 @@ from hand.screens import app_of
 from recipes.settings import DEFAULT, load
 from trees.tables import apps_aside
 
+from .folders import annotated, app_or_none
+
 PARTS = ("learnt", "chosen-by", "held-out")
 """What each of the user's screens is for; of the general ones `general-` stands before."""
 CELLS = 24
@@ -103,19 +105,6 @@ def copy(screen: Path, folder: Path) -> None:
     (target / "annotation.json").write_text(json.dumps(without_doubts(document)), encoding="utf-8")
     if (screen / "source.json").exists():
         shutil.copyfile(screen / "source.json", target / "source.json")
-
-
-def annotated(folder: Path) -> list[Path]:
-    """The screens of a folder that have an annotation, by name."""
-    return sorted(path.parent for path in folder.glob("*/annotation.json"))
-
-
-def app_or_none(screen: Path) -> str | None:
-    """The app that a screen says it is of; the data desk's screens may not say."""
-    try:
-        return app_of(screen)
-    except (OSError, KeyError, ValueError):
-        return None
 
 
 def of_user(folder: Path, aside: set[str], fewest: int) -> list[Path]:

@@ -20,15 +20,10 @@ from recipes.settings import Table as Settings
 from trees.learning import dataset, in_folds, most_telling, trained, write
 from trees.tables import Table, apps_aside, read
 
+from .elements import COLUMNS, labels
+
 PRECISION = 0.9
 """The precision at which recall is told, as in the paper."""
-COLUMNS = ["screen", "app", "type", "acts"]
-"""Of judgement-probe's table, before the features."""
-
-
-def labels(elements: Table) -> np.ndarray:
-    """1 for elements that can be activated."""
-    return elements.columns["acts"].astype(int)
 
 
 def recall(likelihoods: np.ndarray, acting: np.ndarray, precision: float) -> tuple[float, float]:

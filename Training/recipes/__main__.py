@@ -44,7 +44,7 @@ RECIPES = {
     "sliders": judges.sliders,
     "windows": judges.windows,
     "sheets": judges.sheets,
-    "packages": lambda settings: [environment(settings, "training")],
+    "packages": lambda settings: [environment(settings, "training"), environment(settings, "trees")],
     "toolkits-packages": lambda settings: [environment(settings, "toolkits")],
     "flutter-packages": lambda settings: [environment(settings, "flutter")],
 }
@@ -65,8 +65,9 @@ def parse_options() -> argparse.Namespace:
     parser.add_argument("--again", nargs="+", default=[], metavar="STEP", help="do these steps and what follows anew")
     own = parser.add_argument_group(f"of {FINETUNE}")
     own.add_argument("--screens", type=Path, help="the data desk's folder of annotated screens")
-    own.add_argument("--out", type=Path, default=Path("../out/finetune"), help="the taught detector comes in here")
+    own.add_argument("--out", type=Path, default=Path("../out/finetune"), help="the taught models come in here")
     own.add_argument("--hearsight", type=Path, help="the program; if not given, that of this checkout is built")
+    own.add_argument("--probe", type=Path, help="the program judgement-probe; likewise")
     options = parser.parse_args()
     if FINETUNE in options.names and options.screens is None:
         parser.error(f"{FINETUNE} needs --screens, the data desk's folder (make: DATA=FOLDER)")
@@ -82,9 +83,9 @@ def steps_of(name: str, settings: Table, options: argparse.Namespace) -> list[St
     """The steps that a recipe ends with."""
     if name != FINETUNE:
         return RECIPES[name](settings)
-    program = options.hearsight and str(options.hearsight.resolve())
+    programs = (path and str(path.resolve()) for path in (options.hearsight, options.probe))
     folders = (str(data_folder(path)) for path in (options.screens, options.out, options.data))
-    return finetune.recipe(settings, finetune.Wish(*folders, program))
+    return finetune.recipe(settings, finetune.Wish(*folders, *programs))
 
 
 def stop(number: int, _: object) -> None:

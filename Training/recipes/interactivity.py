@@ -10,6 +10,8 @@ from .settings import Table
 from .step import WORK, Step, command
 
 FOLDER = f"{WORK}/interactivity"
+NOISE = "64x52"
+"""The size of its probe, lines by features."""
 
 
 def screens(settings: Table, split: str) -> Step:
@@ -85,4 +87,4 @@ def trained(settings: Table) -> Step:
 def recipe(settings: Table) -> list[Step]:
     """From generated and real screens to Models/interactivity."""
     files = ("model.onnx", "interactivity.json")
-    return [release("interactivity", FOLDER, files, (trained(settings),), "--noise", "64x52")]
+    return [release("interactivity", FOLDER, files, (trained(settings),), "--noise", NOISE)]

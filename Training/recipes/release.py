@@ -33,17 +33,22 @@ def release(model: str, made: str, files: tuple[str, ...], needs: tuple[Step, ..
     )
 
 
+def copy(made: Path, to: Path, files: list[str]) -> None:
+    """Each file in one move."""
+    to.mkdir(parents=True, exist_ok=True)
+    for file in files:
+        partial = to / f"{file}.part"
+        shutil.copyfile(made / file, partial)
+        partial.replace(to / file)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--from", dest="made", type=Path, required=True)
     parser.add_argument("--to", type=Path, required=True)
     parser.add_argument("files", nargs="+")
     options = parser.parse_args()
-    options.to.mkdir(parents=True, exist_ok=True)
-    for file in options.files:
-        partial = options.to / f"{file}.part"
-        shutil.copyfile(options.made / file, partial)
-        partial.replace(options.to / file)
+    copy(options.made, options.to, options.files)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ import numpy as np
 import onnx
 import pytest
 import torch
+from drawn_screens import annotate, picture
 
 from detector.data.coco import LabelledScreen
 from detector.element_types import TYPE_ID
@@ -19,29 +20,10 @@ from finetune.draws import Draws
 from finetune.features import Pyramid
 from finetune.head import convolutions, head_of, mixed, put
 from finetune.train import Teaching, staying_losses
-from recipes import finetune
-from recipes.settings import SettingsError, load
+from recipes.settings import load
 
 SHIPPED = Path(__file__).resolve().parents[2] / "Models"
 DETECTOR = SHIPPED / "detector" / "model.onnx"
-
-
-def picture(seed: int, height: int = 96) -> np.ndarray:
-    """Fields of random greys, some of them with something in them."""
-    rng = np.random.default_rng(seed)
-    image = np.repeat(np.repeat(rng.integers(0, 256, (12, 12), np.uint8), 8, 0), 8, 1)
-    image[::3, ::2] //= 2
-    return cv2.cvtColor(cv2.resize(image, (96, height)), cv2.COLOR_GRAY2BGR)
-
-
-def annotate(folder: Path, image: np.ndarray, app: str | None = None, **more: object) -> None:
-    folder.mkdir(parents=True)
-    cv2.imwrite(str(folder / "screen.png"), image)
-    elements = [{"type": "Icon", "box": [8, 8, 16, 16]}, {"type": "Text", "box": [30, 8, 40, 10], "text": "Name"}]
-    document = {"elements": elements, "ignore": [], "stops": [[0, 1]]} | more
-    (folder / "annotation.json").write_text(json.dumps(document))
-    if app:
-        (folder / "source.json").write_text(json.dumps({"repo": app}))
 
 
 def test_screens_that_look_alike_stay_together():
@@ -282,37 +264,3 @@ def test_screens_are_drawn_whole_with_their_labels(tmp_path):
     assert height % 32 == width % 32 == 0 and len(sample.ignored) == 1
     _, x0, y0, x1, y1 = sample.truths[0]
     assert 0 <= x0 < x1 <= width and abs((x1 - x0) - (y1 - y0)) < 0.1
-
-
-def test_the_plan_names_every_step_and_needs_a_folder_of_annotations(tmp_path):
-    annotate(tmp_path / "screens" / "one", picture(1))
-    wish = finetune.Wish(str(tmp_path / "screens"), str(tmp_path / "out"), str(tmp_path), program="hearsight")
-    (last,) = finetune.recipe(load(), wish)
-    assert last.outputs[0] == f"{tmp_path}/out/detector/model.onnx"
-    (judging,) = last.needs
-    assert judging.name == "finetune-judge-detector" and "refused" in judging.does
-    with pytest.raises(SettingsError, match=r"no NAME/annotation\.json"):
-        finetune.recipe(load(), finetune.Wish(str(tmp_path), "out", str(tmp_path)))
-
-
-def test_icons_are_taught_only_where_enough_have_names_and_no_general_set_is_allowed(tmp_path):
-    icon = {"type": "Icon", "box": [8, 8, 16, 16], "icon": "close"}
-    annotate(tmp_path / "screens" / "one", picture(1), elements=[icon] * 20)
-    settings = load()
-    settings["finetune"].values["general"] = []
-    wish = finetune.Wish(str(tmp_path / "screens"), str(tmp_path / "out"), str(tmp_path), program="hearsight")
-    assert [step.name for step in finetune.recipe(settings, wish)] == ["finetune-icon-recognition", "finetune-detector"]
-    assert finetune.general_sets(settings, wish) == ([], ())
-
-
-def test_after_a_refusal_an_earlier_model_does_not_pass_for_the_new_one(tmp_path):
-    annotate(tmp_path / "screens" / "one", picture(1))
-    wish = finetune.Wish(str(tmp_path / "screens"), str(tmp_path / "out"), str(tmp_path), program="hearsight")
-    settings = load()
-    (before,) = finetune.recipe(settings, wish)
-    digest = before.digest()
-    settings["finetune"].values["margin"] = 0.5
-    (other_margin,) = finetune.recipe(settings, wish)
-    annotate(tmp_path / "screens" / "two", picture(2))
-    (other_screens,) = finetune.recipe(load(), wish)
-    assert len({digest, other_margin.digest(), other_screens.digest()}) == 3

@@ -12,22 +12,38 @@ import onnxruntime
 from onnxmltools import convert_lightgbm
 from onnxmltools.convert.common.data_types import FloatTensorType
 
+TOLERANCE = 1e-3
+"""Of a written model's likelihoods, from those of LightGBM."""
 
-def export(model: lightgbm.Booster, values: np.ndarray, out: Path) -> None:
-    """Writes the trees as ONNX in one move, after a comparison with LightGBM."""
-    count = values.shape[1]
+
+def converted(model: lightgbm.Booster) -> onnx.ModelProto:
+    """features [N, count] -> probabilities [N, 2]"""
     graph = convert_lightgbm(
-        model, initial_types=[("features", FloatTensorType([None, count]))], zipmap=False, target_opset=15
+        model, initial_types=[("features", FloatTensorType([None, model.num_feature()]))], zipmap=False, target_opset=15
     )
     label = next(output for output in graph.graph.output if output.name != "probabilities")
     graph.graph.output.remove(label)
     onnx.checker.check_model(graph)
+    return graph
+
+
+def likelihoods(path: Path, values: np.ndarray) -> np.ndarray:
+    """What a written model answers for some features, float32 [N]."""
+    session = onnxruntime.InferenceSession(str(path), providers=["CPUExecutionProvider"])
+    return session.run(["probabilities"], {"features": values})[0][:, 1]
+
+
+def write(graph: onnx.ModelProto, values: np.ndarray, expected: np.ndarray, out: Path) -> None:
+    """Writes a model in one move, after a look at what it answers for some features."""
     with tempfile.TemporaryDirectory(dir=out.parent) as folder:
         path = Path(folder) / "model.onnx"
         onnx.save(graph, str(path))
-        session = onnxruntime.InferenceSession(str(path), providers=["CPUExecutionProvider"])
-        answers = session.run(["probabilities"], {"features": values})[0][:, 1]
-        difference = float(np.abs(answers - model.predict(values)).max())
-        if difference > 1e-3:
+        difference = float(np.abs(likelihoods(path, values) - expected).max())
+        if difference > TOLERANCE:
             raise SystemExit(f"the exported trees answer otherwise than LightGBM, by {difference:.5f}")
         path.replace(out)
+
+
+def export(model: lightgbm.Booster, values: np.ndarray, out: Path) -> None:
+    """Writes the trees as ONNX in one move, after a comparison with LightGBM."""
+    write(converted(model), values, model.predict(values), out)
