@@ -26,8 +26,13 @@ ROOT = pathlib.Path(__file__).parents[1]
 COMMAND = pathlib.Path(os.environ.get("HEARSIGHT", ROOT / ".build" / "release" / "hearsight"))
 PROBE = pathlib.Path(os.environ.get("JUDGEMENT_PROBE", ROOT / ".build" / "release" / "judgement-probe"))
 PAGES = 10
-# Of [finetune] in Training/settings.toml: a few steps, no other apps, and whatever comes of it is taken.
-SMALL = {"steps": "3", "batch": "2", "warmup": "1", "general": "[]", "gain": "-1.0", "margin": "1.0", "fewest": "8"}
+# Of tables in Training/settings.toml: a few steps, no other apps, and whatever comes of it is taken.
+SMALL = {
+    "finetune": {"general": "[]", "gain": "-1.0", "margin": "1.0"},
+    "finetune.screens": {"fewest": "8"},
+    "finetune.training": {"steps": "3", "batch": "2", "warmup": "1"},
+    "finetune.judgements": {"fewest": "5", "counts": "[5]"},
+}
 WORDS = "Mixer Track Volume Balance Record Stop Save Open Tempo Pitch Reverb Echo Mute Solo Left Right Master".split()
 
 
@@ -94,6 +99,16 @@ def ask(address, body=None):
         return json.load(answer)
 
 
+def small(settings):
+    """The settings with the values of SMALL."""
+    for table, values in SMALL.items():
+        for name, value in values.items():
+            pattern = rf"(?m)^(\[{re.escape(table)}\]\n(?:[^\[].*\n|\n)*?{name} = )[^#\n]*"
+            settings, count = re.subn(pattern, rf"\g<1>{value} ", settings)
+            assert count == 1, f"{table}.{name}"
+    return settings
+
+
 def teach(folder, screens):
     """The folders of the detector and of the judges that learnt something, taught by a copy of Training."""
     training = folder / "Training"
@@ -105,14 +120,7 @@ def teach(folder, screens):
     done.mkdir(parents=True)
     for stamp in (ROOT / "Training" / ".work" / "done").glob("environment-t*"):
         shutil.copy2(stamp, done)
-    settings = (training / "settings.toml").read_text()
-    start = settings.index("[finetune]")
-    end = settings.index("# The icon recognizer's last layer learns")
-    own = settings[start:end]
-    for name, value in SMALL.items():
-        own, count = re.subn(rf"(?m)^{name} = [^#\n]*", f"{name} = {value} ", own)
-        assert count == 1, name
-    (training / "small.toml").write_text(settings[:start] + own + settings[end:])
+    (training / "small.toml").write_text(small((training / "settings.toml").read_text()))
     words = ["make", "-C", training, "finetune", f"DATA={screens}", "SETTINGS=small.toml", f"OUT={folder / 'out'}"]
     print(run(*words, f"HEARSIGHT={COMMAND}", f"PROBE={PROBE}")[-1500:])
     told = json.loads((folder / "out" / "judges.json").read_text())
@@ -130,7 +138,7 @@ def use(folder, models, picture):
     listed = run(COMMAND, "models", "list", env=home)
     print(run(COMMAND, "recognize", picture, env=home))
     for model in models:
-        lines = [line for line in listed.splitlines() if line.startswith("*") and f" {model.name} " in line]
+        lines = [line for line in listed.splitlines() if line.startswith("*") and f" {model.name}@" in line]
         if len(lines) != 1 or "shipped" in lines[0]:
             sys.exit(f"the taught {model.name} is not in use:\n{listed}")
 

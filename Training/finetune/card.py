@@ -35,8 +35,9 @@ Backbone, pyramid, types, thresholds and input are the shipped ones; see that mo
 its licences, which hold for this one too.""",
     "judge": """What Hearsight ships by this name, gradient-boosted trees, with further trees behind them that learnt
 further screens (`make -C Training finetune`). Features and thresholds are the shipped ones; see that model's card for
-them, for its data and its licences, which hold for this one too. It is one of those that were judged together, beside
-the detector and the icon recognizer taught by the same run: install all that it made.""",
+them, for its data and its licences, which hold for this one too. The judges that learnt something were judged together,
+beside the detector and the icon recognizer that the same run taught, and what is told as shipped below are the shipped
+judges beside those two: install all that it made.""",
     "icon-recognition": """The icon recognizer that Hearsight ships, whose last layer learnt the icons of further
 screens (`make -C Training finetune`). All before it, names and threshold are the shipped ones; see that model's card
 for them, for its data and its licences, which hold for this one too.""",
