@@ -85,7 +85,7 @@ let package = Package(
     layer("ScreenModel"),
     layer("Reports"),
     layer("SystemLibraries", ["CDynamicLibrary"]),
-    layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CExif"]),
+    layer("Pixels", ["HearsightScreenModel", "CCrypto", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CExif"]),
     layer("Inference", ["HearsightScreenModel", "HearsightSystemLibraries", "CONNXRuntime"]),
     layer(
       "Models",

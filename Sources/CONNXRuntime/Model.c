@@ -78,6 +78,21 @@ static int configure(OrtSessionOptions *options, const char *key, int value, Lib
   return ort_failed(ort_runtime.api->AddSessionConfigEntry(options, key, value ? "1" : "0"), message);
 }
 
+// Writes what the runtime makes of the model, with the weights in the same file.
+static int save_to(OrtSessionOptions *options, const char *path, LibraryMessage *message) {
+  const OrtApi *api = ort_runtime.api;
+  return ort_failed(api->SetOptimizedModelFilePath(options, path), message) ||
+         ort_failed(api->AddSessionConfigEntry(options, "session.save_model_format", "ORT"), message);
+}
+
+// Takes the model as it is written, and its weights from where they lie.
+static int use_bytes(OrtSessionOptions *options, LibraryMessage *message) {
+  return ort_failed(ort_runtime.api->SetSessionGraphOptimizationLevel(options, ORT_DISABLE_ALL), message) ||
+         ort_failed(ort_runtime.api->AddSessionConfigEntry(options, "session.load_model_format", "ORT"), message) ||
+         configure(options, "session.use_ort_model_bytes_directly", 1, message) ||
+         configure(options, "session.use_ort_model_bytes_for_initializers", 1, message);
+}
+
 static int set_options(OrtSessionOptions *options, RuntimeSettings settings, LibraryMessage *message) {
   const OrtApi *api = ort_runtime.api;
   return ort_failed(api->SetIntraOpNumThreads(options, settings.threads), message) ||
@@ -102,21 +117,48 @@ static void give_back_memory(void) {
 #endif
 }
 
-RuntimeModel *ort_open(const char *path, RuntimeSettings settings, LibraryMessage *message) {
+// Where a model is read from: a file, or bytes that stay in place.
+typedef struct {
+  const char *path;
+  const char *optimized;
+  const void *bytes;
+  size_t count;
+} Source;
+
+static int create(OrtSession **session, OrtSessionOptions *options, Source source, LibraryMessage *message) {
+  const OrtApi *api = ort_runtime.api;
+  OrtEnv *environment = ort_runtime.environment;
+  if (source.bytes)
+    return use_bytes(options, message) ||
+           ort_failed(api->CreateSessionFromArray(environment, source.bytes, source.count, options, session), message);
+  return (source.optimized && save_to(options, source.optimized, message)) ||
+         ort_failed(api->CreateSession(environment, source.path, options, session), message);
+}
+
+static RuntimeModel *open_source(Source source, RuntimeSettings settings, LibraryMessage *message) {
   const OrtApi *api = ort_runtime.api;
   OrtSessionOptions *options = NULL;
   if (ort_failed(api->CreateSessionOptions(&options), message)) return NULL;
   RuntimeModel *model = calloc(1, sizeof *model);
   // Opening a session makes this thread flush denormals and leaves it so, which would change the caller's arithmetic.
   uint64_t saved = ort_flush_denormals();
-  int bad = !model || set_options(options, settings, message) ||
-            ort_failed(api->CreateSession(ort_runtime.environment, path, options, &model->session), message);
+  int bad = !model || set_options(options, settings, message) || create(&model->session, options, source, message);
   ort_restore_denormals(saved);
   api->ReleaseSessionOptions(options);
-  give_back_memory();
+  if (!source.bytes) give_back_memory();
   if (!bad && !read_signature(model, message)) return model;
   if (model) ort_close(model);
   return NULL;
+}
+
+RuntimeModel *ort_open(
+    const char *path, RuntimeSettings settings, const char *optimized, LibraryMessage *message) {
+  return open_source((Source){.path = path, .optimized = optimized}, settings, message);
+}
+
+RuntimeModel *ort_open_optimized(
+    const void *bytes, size_t count, RuntimeSettings settings, LibraryMessage *message) {
+  return open_source((Source){.bytes = bytes, .count = count}, settings, message);
 }
 
 // Gives the names back to the library.

@@ -131,7 +131,8 @@ struct ReadCommand: ParsableCommand {
 
   private func read(_ window: Window, on system: X11WindowSystem) throws {
     let memory = try memory(for: window)
-    let recognizer = try recognizer.makeRecognizer(besideOthers: true, revision: memory?.screens)
+    let recognizer = RecognitionSession(
+      try recognizer.makeRecognizer(besideOthers: true, revision: memory?.screens))
     let speaker = try speech.style(humanText: selfVoiced ? .all : []).speaker()
     let stop = StopSwitch()
     let presenter: any SessionPresenter

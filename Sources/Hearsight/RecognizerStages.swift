@@ -21,28 +21,39 @@ extension ModelDescriptor {
 
 /// The stages of the pipeline that have models. Each is loaded anew when other versions of its models come into use.
 struct RecognizerStages {
-  let detector: ReloadingStage<ElementDetector>
   let text: ReloadingStage<TextRecognizer>
-  /// `nil` where the store has no such model; so is ``interactivity``.
-  let icons: ReloadingStage<IconRecognizer>?
-  let pictures: ReloadingStage<PictureRecognizer>
-  let interactivity: ReloadingStage<InteractivityModel>?
-  let grouping: ReloadingStage<GroupingModel>?
-  let order: ReloadingStage<OrderModel>?
-  let stopInteractivity: ReloadingStage<StopInteractivityModel>?
-  let headings: ReloadingStage<HeadingModel>?
+  let seeing: SeeingStages
+  let judges: JudgingStages
 
-  /// Loads the models in use.
+  /// Loads the models in use, on two threads.
   ///
   /// - Throws: `ModelStoreError`, `ModelProbeError`, `ImageError`, `InferenceError`, `ModelSettingsError`
+  init(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
+    // Those of text take about as long as all others.
+    (text, (seeing, judges)) = try both {
+      let recognizer: TextRecognizer.Recognizer = configuration.alphabet == .all ? .full : .latin
+      return try ReloadingStage(TextRecognizer.models(recognizer), models: models, logger: configuration.logger) {
+        try TextRecognizer(
+          models: $0, recognizer: recognizer, threads: configuration.threads,
+          rememberedLines: configuration.rememberedLines, runtime: configuration.runtime)
+      }
+    } and: {
+      (try SeeingStages(configuration, models: models), try JudgingStages(configuration, models: models))
+    }
+  }
+}
+
+/// What is looked at with networks, but for text.
+struct SeeingStages: Sendable {
+  let detector: ReloadingStage<ElementDetector>
+  /// `nil` where the store has no such model.
+  let icons: ReloadingStage<IconRecognizer>?
+  let pictures: ReloadingStage<PictureRecognizer>
+
   init(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
     let (threads, runtime, logger) = (configuration.threads, configuration.runtime, configuration.logger)
     detector = try ReloadingStage([ElementDetector.model], models: models, logger: logger) {
       try ElementDetector(models: $0, thresholds: configuration.thresholds, threads: threads, runtime: runtime)
-    }
-    let recognizer: TextRecognizer.Recognizer = configuration.alphabet == .all ? .full : .latin
-    text = try ReloadingStage(TextRecognizer.models(recognizer), models: models, logger: logger) {
-      try TextRecognizer(models: $0, recognizer: recognizer, threads: threads, runtime: runtime)
     }
     icons = try ReloadingStage(ifListed: IconRecognizer.model, models: models, logger: logger) {
       try IconRecognizer(models: $0, threads: threads, runtime: runtime)
@@ -50,6 +61,19 @@ struct RecognizerStages {
     pictures = try ReloadingStage([PictureRecognizer.model], models: models, logger: logger) {
       try PictureRecognizer(models: $0, threads: threads, runtime: runtime)
     }
+  }
+}
+
+/// What trees judge. Each is `nil` where the store has no such model.
+struct JudgingStages: Sendable {
+  let interactivity: ReloadingStage<InteractivityModel>?
+  let grouping: ReloadingStage<GroupingModel>?
+  let order: ReloadingStage<OrderModel>?
+  let stopInteractivity: ReloadingStage<StopInteractivityModel>?
+  let headings: ReloadingStage<HeadingModel>?
+
+  init(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
+    let (runtime, logger) = (configuration.runtime, configuration.logger)
     interactivity = try ReloadingStage(ifListed: InteractivityModel.model, models: models, logger: logger) {
       try InteractivityModel(models: $0, runtime: runtime)
     }

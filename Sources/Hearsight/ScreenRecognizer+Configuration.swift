@@ -24,6 +24,10 @@ extension ScreenRecognizer {
     public var models: ModelStore?
     /// The library that runs the models.
     public var runtime: RuntimeLibrary
+    /// How many lines of text are remembered with what they were read as: a line with the same pixels, on the same screen
+    /// or a later one, is not read again. 2,000 are the lines of forty screens, in a megabyte. With 0 nothing of a
+    /// picture outlives its recognition.
+    public var rememberedLines: Int
     /// What mends each screen before it is put in words, such as a user's own names (`ScreenMemory`).
     public var revision: (any ScreenRevising)?
     /// Where the models that are taken up and each recognition are logged.
@@ -33,13 +37,14 @@ extension ScreenRecognizer {
     public init(
       threads: Int = min(2, ProcessInfo.processInfo.activeProcessorCount), alphabet: Alphabet = .all,
       thresholds: ThresholdSet = .screenReader, models: ModelStore? = nil, runtime: RuntimeLibrary = .found(),
-      revision: (any ScreenRevising)? = nil, logger: Logger = Logger(label: "hearsight")
+      rememberedLines: Int = 0, revision: (any ScreenRevising)? = nil, logger: Logger = Logger(label: "hearsight")
     ) {
       self.threads = max(1, threads)
       self.alphabet = alphabet
       self.thresholds = thresholds
       self.models = models
       self.runtime = runtime
+      self.rememberedLines = max(0, rememberedLines)
       self.revision = revision
       self.logger = logger
     }

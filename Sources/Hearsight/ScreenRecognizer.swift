@@ -44,10 +44,11 @@ public final class ScreenRecognizer: Sendable {
         "those models are used that came with Hearsight", metadata: ["reason": "\(error)"])
     }
     let stages = try RecognizerStages(configuration, models: models)
+    let (seeing, judges) = (stages.seeing, stages.judges)
     self.init(
-      detector: stages.detector, textRecognizer: stages.text, iconRecognizer: stages.icons,
-      pictureRecognizer: stages.pictures, interactivity: stages.interactivity, grouping: stages.grouping,
-      order: stages.order, stopInteractivity: stages.stopInteractivity, headings: stages.headings,
+      detector: seeing.detector, textRecognizer: stages.text, iconRecognizer: seeing.icons,
+      pictureRecognizer: seeing.pictures, interactivity: judges.interactivity, grouping: judges.grouping,
+      order: judges.order, stopInteractivity: judges.stopInteractivity, headings: judges.headings,
       revision: configuration.revision, threads: configuration.threads, logger: configuration.logger)
   }
 
@@ -90,10 +91,19 @@ public final class ScreenRecognizer: Sendable {
   package func recognizeTimed(
     _ image: Bitmap, revisedBy revision: (any ScreenRevising)? = nil, checkpoint: @escaping () throws -> Void
   ) throws -> (screen: Screen, timings: Timings) {
+    try recognizeTimed(image, after: nil, revisedBy: revision, checkpoint: checkpoint)
+  }
+
+  /// - Parameter last: what need not be recognized again; it keeps this screen.
+  func recognizeTimed(
+    _ image: Bitmap, after last: LastScreen?, revisedBy revision: (any ScreenRevising)? = nil,
+    checkpoint: @escaping () throws -> Void
+  ) throws -> (screen: Screen, timings: Timings) {
     var stages = StageRunner(checkpoint: checkpoint)
     // Detection, text and corrections (paper, sections 4, 5.1 and 5.2).
-    let found = try finder.find(in: image, &stages)
-    let screen = try complete(found, revisedBy: revision ?? self.revision, &stages)
+    let see = { try self.built(self.finder.find(in: image, &stages), &stages) }
+    let built = try last?.screen(of: image, see) ?? see()
+    let screen = try told(built, of: image, revisedBy: revision ?? self.revision, &stages)
     let (counts, milliseconds) = ((screen.elements.count, screen.stops.count), stages.timings.totalMilliseconds)
     logger.debug("recognized \(counts.0) elements, \(counts.1) stops in \(milliseconds.rounded()) ms")
     return (screen, stages.timings)
@@ -105,20 +115,26 @@ public final class ScreenRecognizer: Sendable {
   /// - Throws: `InferenceError` where a model fails.
   package func understand(_ elements: [Element], in scene: VisualScene) throws -> Screen {
     var stages = StageRunner()
-    return try complete(ScreenLayout(elements: elements, scene: scene), revisedBy: nil, &stages)
+    let built = try built(ScreenLayout(elements: elements, scene: scene), &stages)
+    return try told(built, of: scene.image, revisedBy: nil, &stages)
   }
 
   /// How groups are put in order.
   package var order: NavigationOrder { builder.order }
 
-  /// The steps after finding: describing elements (paper, sections 5.2 to 5.4), grouping and ordering them into stops
-  /// (5.5 and 5.6), mending them by what is known of the screen (7), and putting them in words.
-  private func complete(
-    _ found: ScreenLayout, revisedBy revision: (any ScreenRevising)?, _ stages: inout StageRunner
-  ) throws -> Screen {
+  /// The steps after finding that the picture alone decides: describing elements (paper, sections 5.2 to 5.4), grouping
+  /// and ordering them into stops (5.5 and 5.6).
+  private func built(_ found: ScreenLayout, _ stages: inout StageRunner) throws -> Screen {
     let described = try describer.describe(found, &stages)
-    var built = try stages.run("understanding") { try builder.build(described) }
-    if let revision { built = try stages.run("memory") { try revision.revised(built, of: found.scene.image) } }
-    return try stages.run("speech") { speak(built) }
+    return try stages.run("understanding") { try builder.build(described) }
+  }
+
+  /// The last steps: mending stops by what is known of the screen (7), and putting them in words.
+  private func told(
+    _ built: Screen, of image: Bitmap, revisedBy revision: (any ScreenRevising)?, _ stages: inout StageRunner
+  ) throws -> Screen {
+    var screen = built
+    if let revision { screen = try stages.run("memory") { try revision.revised(screen, of: image) } }
+    return try stages.run("speech") { speak(screen) }
   }
 }

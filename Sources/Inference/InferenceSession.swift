@@ -13,6 +13,8 @@ package final class InferenceSession: Sendable {
 
   // The runtime allows concurrent runs of one session, and the pointer never changes.
   private nonisolated(unsafe) let model: OpaquePointer
+  /// Where the weights lie, unless the runtime has them.
+  private nonisolated(unsafe) let held: OptimizedModel?
 
   /// Loads a model, and the runtime library with the first.
   ///
@@ -22,21 +24,20 @@ package final class InferenceSession: Sendable {
   ///   - spinning: whether idle threads burn time to answer sooner. Good for one large run after another, bad
   ///     for many small ones and beside other work.
   ///   - runtime: where the runtime library is.
+  ///   - optimized: where models are kept in the runtime's own form.
   /// - Throws: ``InferenceError``
   package init(
-    modelURL: URL, threads: Int = 1, spinning: Bool = false, runtime: RuntimeLibrary = .found()
+    modelURL: URL, threads: Int = 1, spinning: Bool = false, runtime: RuntimeLibrary = .found(),
+    optimized: OptimizedModels = .found()
   ) throws(InferenceError) {
     path = modelURL.path
     guard FileManager.default.fileExists(atPath: modelURL.path) else { throw .modelMissing(path: path) }
     try runtime.load()
-    var message = LibraryMessage()
+    let needsWideSums = Processor.current.needsWideSums(for: ModelMetadata(of: modelURL))
     let settings = RuntimeSettings(
-      threads: Int32(clamping: max(1, threads)), allow_spinning: spinning ? 1 : 0,
-      wide_sums: Processor.current.needsWideSums(for: ModelMetadata(of: modelURL)) ? 1 : 0)
-    guard let model = ort_open(path, settings, &message) else {
-      throw .modelUnusable(path: path, reason: message.string)
-    }
-    self.model = model
+      threads: Int32(clamping: max(1, threads)), allow_spinning: spinning ? 1 : 0, wide_sums: needsWideSums ? 1 : 0)
+    let (model, held) = try Self.open(modelURL, settings, optimized)
+    (self.model, self.held) = (model, held)
     signature = ModelSignature(
       inputs: (0..<ort_input_count(model)).map {
         ModelSignature.Declaration(
@@ -49,6 +50,25 @@ package final class InferenceSession: Sendable {
   }
 
   deinit { ort_close(model) }
+
+  /// Loads what is kept of the model in the runtime's own form; where nothing is, the model, which is kept then.
+  private static func open(
+    _ model: URL, _ settings: RuntimeSettings, _ kept: OptimizedModels
+  ) throws(InferenceError) -> (OpaquePointer, OptimizedModel?) {
+    var message = LibraryMessage()
+    let state = ModelState(of: model, wideSums: settings.wide_sums != 0)
+    if let ready = state.flatMap(kept.model(of:)),
+      let opened = ort_open_optimized(ready.bytes.baseAddress!, ready.bytes.count, settings, &message)
+    {
+      return (opened, ready)
+    }
+    let opened = kept.keeping(state) { ort_open(model.path, settings, $0?.path, &message) }
+    // A folder without room for it must not keep the model from being used.
+    guard let opened = opened ?? ort_open(model.path, settings, nil, &message) else {
+      throw .modelUnusable(path: model.path, reason: message.string)
+    }
+    return (opened, nil)
+  }
 
   /// A value from the model's own metadata; `nil` where it has none under that key.
   package func metadata(_ key: String) -> String? {

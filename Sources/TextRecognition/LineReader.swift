@@ -23,12 +23,18 @@ final class LineReader: Sendable {
   static let filledWidth = 96
 
   private let session: InferenceSession
+  /// A screen repeats some of its lines, and most lines of a screen are there on the next picture of it. The same pixels
+  /// are read the same, so nothing changes but the time.
+  private let known: RecentAnswers<PictureDigest, Answer>?
   private let decoder: CTCDecoder
   private let classes: [Script]?
 
-  /// - Parameter seesScripts: whether the model must have the second output that tells scripts.
+  /// - Parameters:
+  ///   - seesScripts: whether the model must have the second output that tells scripts.
+  ///   - remembered: how many lines are remembered; 0: none.
   /// - Throws: ``InferenceError``
-  init(modelURL: URL, seesScripts: Bool, runtime: RuntimeLibrary) throws(InferenceError) {
+  init(modelURL: URL, seesScripts: Bool, remembered: Int = 0, runtime: RuntimeLibrary) throws(InferenceError) {
+    known = remembered > 0 ? RecentAnswers(capacity: remembered) : nil
     session = try InferenceSession(modelURL: modelURL, threads: 1, spinning: false, runtime: runtime)
     guard let list = session.metadata("character"), session.inputNames.count == 1 else {
       throw .unexpectedModel(
@@ -42,8 +48,13 @@ final class LineReader: Sendable {
     }
   }
 
-  /// Reads a picture of one upright line.
+  /// Reads a picture of one upright line, or remembers what it read it as.
   func read(_ line: LineImage) throws(InferenceError) -> Answer {
+    guard let known else { return try readAnew(line) }
+    return try known.answer(to: PictureDigest(line.image)) { () throws(InferenceError) in try readAnew(line) }
+  }
+
+  private func readAnew(_ line: LineImage) throws(InferenceError) -> Answer {
     let outputs = try session.run([line.tensor])
     guard let output = outputs.first, output.shape.count == 3, output.shape[0] == 1,
       output.shape[2] == decoder.classCount, outputs.dropFirst().allSatisfy({ $0.shape == [1, Script.allCases.count] })

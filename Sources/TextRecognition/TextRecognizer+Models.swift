@@ -55,15 +55,17 @@ extension TextRecognizer {
   ///
   /// - Throws: `ModelStoreError`, `ModelProbeError`, `ImageError`, `InferenceError`
   package convenience init(
-    models: ModelStore, recognizer: Recognizer = .full, threads: Int = 2, runtime: RuntimeLibrary = .found()
+    models: ModelStore, recognizer: Recognizer = .full, threads: Int = 2, rememberedLines: Int = 0,
+    runtime: RuntimeLibrary = .found()
   ) throws {
     func model(_ descriptor: ModelDescriptor) throws -> URL {
       try models.checkedFiles(of: descriptor, runtime: runtime).model
     }
-    try self.init(
-      Configuration(
-        detectorURL: try model(Self.detectionModel), latinRecognizerURL: try model(Self.latinModel),
-        fullRecognizerURL: recognizer == .full ? try model(Self.fullModel) : nil, threads: threads, runtime: runtime))
+    var configuration = Configuration(
+      detectorURL: try model(Self.detectionModel), latinRecognizerURL: try model(Self.latinModel),
+      fullRecognizerURL: recognizer == .full ? try model(Self.fullModel) : nil, threads: threads, runtime: runtime)
+    configuration.rememberedLines = rememberedLines
+    try self.init(configuration)
   }
 }
 

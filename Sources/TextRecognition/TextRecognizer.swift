@@ -25,9 +25,11 @@ package final class TextRecognizer: TextRecognizing {
     detector = try TextDetector(
       modelURL: configuration.detectorURL, threads: threads, settings: settings, runtime: runtime)
     transcriber = Transcriber(
-      latin: try LineReader(modelURL: configuration.latinRecognizerURL, seesScripts: true, runtime: runtime),
+      latin: try LineReader(
+        modelURL: configuration.latinRecognizerURL, seesScripts: true, remembered: configuration.rememberedLines,
+        runtime: runtime),
       full: try configuration.fullRecognizerURL.map { url throws(InferenceError) in
-        try LazyLineReader(modelURL: url, runtime: runtime)
+        try LazyLineReader(modelURL: url, remembered: configuration.rememberedLines, runtime: runtime)
       },
       tesseract: TesseractReader(configuration.tesseract))
   }

@@ -27,6 +27,8 @@ extension TextRecognizer {
     /// The long side of the picture that the detector is shown, in pixels. Less is faster and loses small text
     /// (measured: Documentation/text-recognition.md).
     package var detectionSide = 800
+    /// How many lines are remembered with what they were read as; 0: none.
+    package var rememberedLines = 0
 
     package init(
       detectorURL: URL, latinRecognizerURL: URL, fullRecognizerURL: URL?, tesseract: TesseractLibrary = .found(),

@@ -77,7 +77,16 @@ typedef struct {
 } RuntimeSettings;
 
 /// Loads a model. Returns NULL on failure.
-RuntimeModel *_Nullable ort_open(const char *path, RuntimeSettings settings, LibraryMessage *message);
+///
+/// `optimized` is a file to be written: the model in the form that the runtime has brought it into for this processor
+/// and these settings, for `ort_open_optimized`. NULL writes none.
+RuntimeModel *_Nullable ort_open(
+    const char *path, RuntimeSettings settings, const char *_Nullable optimized, LibraryMessage *message);
+
+/// Loads a model from what `ort_open` wrote with the same library, processor and settings. The bytes are used where they
+/// are, and must stay there until the model is closed. Returns NULL on failure.
+RuntimeModel *_Nullable ort_open_optimized(
+    const void *bytes, size_t count, RuntimeSettings settings, LibraryMessage *message);
 
 void ort_close(RuntimeModel *model);
 

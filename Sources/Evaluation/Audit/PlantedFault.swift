@@ -43,11 +43,7 @@ struct FaultChoice {
 
   /// - Parameter seed: names of what is chosen for.
   init(_ seed: String...) {
-    // FNV-1a: Swift's own hashes differ from run to run.
-    let digest = seed.joined(separator: "|").utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    generator = SplitMix64(state: digest)
+    generator = SplitMix64(state: FNV1a.hash(seed.joined(separator: "|").utf8))
   }
 
   /// One of several; `nil` where there is none.

@@ -10,10 +10,7 @@ struct ModelProbeLedger {
 
   /// `hearsight/probes.json` in XDG_CACHE_HOME, else in `~/.cache`.
   static func found(environment: [String: String] = ProcessInfo.processInfo.environment) -> ModelProbeLedger {
-    let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.cache" : nil }
-    return ModelProbeLedger(
-      file: (caches ?? home).map { URL(fileURLWithPath: "\($0)/hearsight/probes.json") })
+    ModelProbeLedger(file: UserCaches.folder(environment: environment)?.appendingPathComponent("probes.json"))
   }
 
   /// Whether this state of the model was found right before.

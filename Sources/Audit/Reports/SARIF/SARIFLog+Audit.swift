@@ -100,7 +100,7 @@ extension AuditRun {
   }
 
   private static func fingerprints(_ key: FindingKey) -> [String: String] {
-    ["hearsightKey/v1": key.description, "primaryLocationLineHash": Fingerprint.hex(key.description) + ":1"]
+    ["hearsightKey/v1": key.description, "primaryLocationLineHash": FNV1a.hash(key.description.utf8).hexadecimal + ":1"]
   }
 
   /// A path as a relative reference of RFC 3986.
@@ -145,15 +145,5 @@ extension Evidence {
     case .inferred(let precision): precision >= Self.leastPrecision ? "high" : "medium"
     case .unproven: "medium"
     }
-  }
-}
-
-/// A short number from a text that is the same in every run and on every machine (FNV-1a, 64 bits).
-enum Fingerprint {
-  static func hex(_ text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -1,0 +1,29 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file's bytes at one place in memory, which the system reads when they are first looked at and which processes
+/// share. They stay as they are when another file is given the file's name.
+final class MappedFile: Sendable {
+  nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+
+  /// - Returns: `nil` where the file cannot be read or is empty.
+  init?(at url: URL) {
+    let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_size > 0,
+      let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
+    else { return nil }
+    bytes = UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
+  }
+
+  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
+}
