@@ -273,6 +273,7 @@ let package = Package(
       name: "DesktopSession", path: "Tests/DesktopSession", resources: [.copy("Session")], swiftSettings: strict),
     tests("ScreenModel"),
     tests("Reports"),
+    tests("Many", ["HearsightScreenModel"]),
     tests("SystemLibraries", ["CDynamicLibrary"]),
     tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
     tests("Inference", exclude: ["Fixtures"]),

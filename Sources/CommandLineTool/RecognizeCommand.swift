@@ -18,6 +18,7 @@ struct RecognizeCommand: ParsableCommand {
         hearsight recognize *.png --overlay drawings  drawings/NAME.png shows it
         hearsight recognize screens/                  every picture in a folder, and in those inside
         find . -name "*.png" | hearsight recognize --list - --format json
+        hearsight recognize screens/ --format json --output screens.jsonl --resume
 
       Where a dialog, sheet or drawer keeps a user from the page, its title is said first and only what is in \
       it follows; --behind shows the rest.
@@ -28,6 +29,7 @@ struct RecognizeCommand: ParsableCommand {
   @OptionGroup var arguments: ListedPictures
   @OptionGroup(title: "Many pictures") var many: ManyOptions
   @OptionGroup(title: "Many pictures") var lines: LineOptions
+  @OptionGroup(title: "Many pictures") var results: ResultOptions
   @OptionGroup var recognizer: RecognizerOptions
   @OptionGroup var memory: MemoryOptions
 
@@ -40,7 +42,10 @@ struct RecognizeCommand: ParsableCommand {
   @OptionGroup var reach: BehindOption
   @OptionGroup var output: OutputOptions
 
-  func validate() throws { try lines.validate(isJSON: format == .json) }
+  func validate() throws {
+    try lines.validate(isJSON: format == .json)
+    try results.validate(isJSON: format == .json)
+  }
 
   func run() throws { try RecognizeRun(self).run() }
 }

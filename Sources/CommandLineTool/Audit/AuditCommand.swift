@@ -1,9 +1,5 @@
 import ArgumentParser
-import Foundation
-import Hearsight
-import HearsightAudit
-import HearsightHierarchies
-import HearsightPixels
+import HearsightMany
 
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,6 +18,8 @@ struct AuditCommand: ParsableCommand {
       Exit status: 0 where nothing new was found, 1 for new findings from --fail-on on, 2 where something could not be \
       audited.
 
+      JSON can be kept in a file, a line a screen (--output): a run that was ended goes on with it (--resume).
+
       Examples:
         hearsight audit shot.png --hierarchy window.xml
         hearsight audit Screens --html out                     a page a screen
@@ -36,55 +34,58 @@ struct AuditCommand: ParsableCommand {
     help: ArgumentHelp(
       "Screenshots (PNG, JPEG, WebP, GIF, BMP or TIFF), or folders of screenshots and pairs; - reads standard input.",
       valueName: "screen"))
-  var screens: [String]
+  var screens: [String] = []
+
+  @Option(
+    name: .customLong("list"),
+    help: ArgumentHelp(
+      "Also the screenshots whose paths this file has, one a line (or ended by zero bytes); - reads them from standard "
+        + "input. NAME/screen.png is a pair with the hierarchy beside it.", valueName: "file|-"))
+  var listPath: String?
 
   @Option(help: ArgumentHelp("What the app exposes of the one screenshot that is given.", valueName: "file"))
   var hierarchy: String?
 
   @OptionGroup(title: "What is judged") var rules: AuditRuleOptions
   @OptionGroup(title: "What is told") var reports: AuditReportOptions
+  @OptionGroup(title: "Many screens") var many: ManyOptions
+  @OptionGroup(title: "Many screens") var results: ResultOptions
   @OptionGroup(title: "Recognition") var recognizer: RecognizerOptions
   @OptionGroup var memory: MemoryOptions
 
   func validate() throws {
-    guard screens.count(where: { $0 == "-" }) <= 1 else {
+    guard !screens.isEmpty || listPath != nil else {
+      throw ValidationError("Name screenshots or folders, or give a list of them: --list FILE.")
+    }
+    guard (screens + [listPath ?? ""]).count(where: { $0 == "-" }) <= 1 else {
       throw ValidationError("- stands for standard input, which can be read only once.")
     }
-    guard hierarchy == nil || screens.count == 1 && FileKind(path: screens[0]) != .folder else {
+    guard hierarchy == nil || screens.count == 1 && listPath == nil && FileKind(path: screens[0]) != .folder else {
       throw ValidationError("--hierarchy belongs to one screenshot; pairs in a folder lie beside one another.")
     }
+    try results.validate(isJSON: reports.format == .json)
+    guard results.path == nil || reports.html == nil && reports.overlay == nil && reports.baseline == nil else {
+      throw ValidationError(
+        "--html, --overlay and --baseline are of all screens of one run: leave them out, or --output.")
+    }
+  }
+
+  /// What the list has; nothing without one.
+  func listed() throws -> [PathList.Entry] {
+    guard let list = try listPath.map({ try PathList(path: $0) }) else { return [] }
+    var entries: [PathList.Entry] = []
+    while let entry = try list.next() { entries.append(entry) }
+    return entries
   }
 
   func run() throws {
     do {
-      try audit()
+      let status = try AuditScreens(self).run()
+      if status != 0 { throw ExitCode(status) }
     } catch let error where !(error is ExitCode || error is ValidationError) {
       // The parser's own status for errors is 1, which here stands for findings.
       StandardError.print("error: \(error)")
       throw ExitCode(2)
     }
-  }
-
-  private func audit() throws {
-    let input = AuditPairs(paths: screens, hierarchy: hierarchy)
-    let auditing = try AuditingScreens(rules: rules, recognizer: recognizer.lazyRecognizer(revision: memory.reviser()))
-    let writer = try AuditReportWriter(reports, besides: input.pairs)
-    var failures = input.failures
-    var audited: [AuditReportWriter.Audited] = []
-    var progress = ProgressBar(total: input.pairs.count)
-    for pair in input.pairs {
-      progress.show(pair.name)
-      do {
-        audited.append(try auditing.audit(pair))
-      } catch {
-        failures.append(AuditFailure(path: pair.picture, error: error))
-      }
-      progress.advance()
-    }
-    progress.clear()
-    for failure in failures { StandardError.print("\(FileFailure(path: failure.path, error: failure.error))") }
-    let run = try writer.write(audited, failures: failures, of: auditing)
-    let status = failures.isEmpty ? run.exitStatus(failOn: reports.failOn.value) : 2
-    if status != 0 { throw ExitCode(status) }
   }
 }

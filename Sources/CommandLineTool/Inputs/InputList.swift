@@ -12,6 +12,9 @@ struct InputList {
     var failure: InputFolderError?
     /// Whether it was found in a folder, and not given by itself.
     var inFolder = false
+
+    /// By which its share is chosen: the path in the folder that was given, else as it was written.
+    var shareName: String { inFolder ? name : path }
   }
 
   let items: [Item]

@@ -27,6 +27,14 @@ struct ManyOptions: ParsableArguments {
   func jobs(for count: Int?, threads: Int?) -> Int {
     jobs ?? max(1, min(count ?? .max, threads ?? .max, UsableCores.count))
   }
+
+  /// Says why a run has nothing to work on, which is no failure.
+  ///
+  /// - Parameter isResumed: whether it goes on with another one.
+  func tellNothingToDo(isResumed: Bool) {
+    let share = shard.map { "of share \($0) " } ?? ""
+    StandardError.print(isResumed ? "nothing \(share)is left to do" : "no file \(share)is there")
+  }
 }
 
 extension Shard: ExpressibleByArgument {

@@ -52,7 +52,7 @@ struct PictureSource {
       let picture = ManyPicture(
         path: item.path, failure: item.failure, isStandardInput: item.path == "-",
         drawing: drawings?.takePlace(of: item.path))
-      return (picture, item.inFolder ? item.name : item.path)
+      return (picture, item.shareName)
     }
     switch try list?.next() {
     case nil: return nil

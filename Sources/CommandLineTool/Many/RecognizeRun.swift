@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Hearsight
 import HearsightMany
@@ -16,46 +17,52 @@ struct RecognizeRun {
 
   /// - Throws: why the run could not begin, or broke off; ExitCode 1 where a picture failed.
   func run() throws {
-    let total = try count()
+    let drawings = try drawings()
+    let file = try command.results.file(of: .recognition, besides: readFiles, force: command.output.force)
+    let total = try count(besides: file?.done ?? [:])
+    if total == 0 { command.many.tellNothingToDo(isResumed: command.results.resume) }
     let jobs = command.many.jobs(for: total, threads: command.recognizer.models.wantedThreads)
     let recognizer = try command.recognizer.lazyRecognizer(jobs: jobs, revision: command.memory.reviser())
-    let drawings = try drawings()
-    var source = try source(drawings: drawings)
+    var source = try source(drawings: drawings, done: file?.done ?? [:])
     let run = ManyRun<ManyPicture, String>(
-      noun: "pictures", jobs: jobs, order: command.lines.asTheyCome ? .asTheyCome : .asGiven, total: total
+      noun: "pictures", jobs: jobs, order: command.lines.asTheyCome ? .asTheyCome : .asGiven, total: total,
+      before: .init(done: file?.lineCount ?? 0, failed: file?.failureCount ?? 0), isResumable: file != nil
     ) { $0.path }
+    let sink = LineSink(file: file)
     var isFirst = true
-    try run.run(
+    let tally = try run.run(
       next: { try source.next() },
       work: { [self] picture in try recognize(picture, by: recognizer, drawings) },
       succeeded: { picture, text in
-        try StandardOutput.write(heading(picture.path, isFirst: isFirst) + text)
+        try sink.write(heading(picture.path, isFirst: isFirst) + text)
         isFirst = false
       },
       failed: { picture, error in
-        guard command.format == .json else { return }
-        try StandardOutput.write(
-          command.lines.errorLines
-            ? ErrorLine(file: picture.path, error: error).jsonLine()
-            : FailureDocument(path: picture.path, error: error).jsonLine())
+        if command.format == .json { try sink.write(command.lines.line(of: picture.path, failedWith: error)) }
       })
+    try file?.synchronize()
+    if tally.failed > 0 { throw ExitCode(1) }
   }
 
+  /// What must not be written over.
+  private var readFiles: [String] { input.files + command.arguments.listFiles }
+
   private func drawings() throws -> OverlayFolder? {
-    let outputs = command.output.outputs(besides: input.files + command.arguments.listFiles)
+    let outputs = command.output.outputs(besides: readFiles)
     return try command.overlay.map { try OverlayFolder(path: $0, pictures: input.items, outputs: outputs) }
   }
 
-  private func source(drawings: OverlayFolder? = nil) throws -> PictureSource {
+  /// - Parameter done: how often each path is to be passed over.
+  private func source(drawings: OverlayFolder? = nil, done: [String: Int]) throws -> PictureSource {
     PictureSource(
       input.items, list: try command.arguments.listPath.map { try PathList(path: $0) }, shard: command.many.shard,
-      drawings: drawings)
+      drawings: drawings, done: done)
   }
 
-  /// How many pictures there are; `nil` where a list is still being written.
-  private func count() throws -> Int? {
+  /// How many pictures there are to recognize; `nil` where a list is still being written.
+  private func count(besides done: [String: Int]) throws -> Int? {
     guard command.arguments.isCountable else { return nil }
-    var source = try source()
+    var source = try source(done: done)
     return try source.count()
   }
 
@@ -82,16 +89,5 @@ struct RecognizeRun {
   private func heading(_ path: String, isFirst: Bool) -> String {
     guard command.format != .json, input.isSeveral || command.arguments.listPath != nil else { return "" }
     return "\(isFirst ? "" : "\n")\(path)\n"
-  }
-}
-
-/// The line of `--error-lines`, for programs that have a column of errors beside one of files.
-private struct ErrorLine: Encodable {
-  let file: String
-  let error: String
-
-  init(file: String, error: any Error) {
-    self.file = file
-    self.error = "\(error)"
   }
 }
