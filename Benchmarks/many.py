@@ -1,4 +1,4 @@
-"""How much faster `hearsight recognize` goes over many screens with all cores than with one job, and in how much memory.
+"""How much faster `hearsight recognize` goes over many screens with all cores than with one, and in how much memory.
 
 Usage: Benchmarks/many.py [--pairs N] [--jobs N] [--copies N] [--memory COUNT...] FOLDER...
 Each of N (3) pairs runs one job with one thread and then a job for each core over all pictures of the folders, in that
@@ -26,7 +26,8 @@ def processor():
     """The processor's name, and whether it has the instructions for networks of small integers."""
     text = pathlib.Path("/proc/cpuinfo").read_text()
     name = next(line.split(":", 1)[1].strip() for line in text.splitlines() if line.startswith("model name"))
-    return f"{name}, {len(os.sched_getaffinity(0))} cores, {'with' if 'avx512_vnni' in text else 'without'} AVX-512 VNNI"
+    vnni = "with" if "avx512_vnni" in text else "without"
+    return f"{name}, {len(os.sched_getaffinity(0))} cores, {vnni} AVX-512 VNNI"
 
 
 def pictures(folders):

@@ -33,14 +33,14 @@ package final class ManyRunner<Item: Sendable, Output: Sendable>: Sendable {
     queue = WorkQueue(order: order, window: self.window)
   }
 
-  /// Begins nothing new: ``run(next:work:deliver:)`` hands on what is begun, and returns. May be called from any thread.
+  /// Begins nothing new: ``run(next:work:deliver:)`` hands on what is begun, and returns. Any thread may call it.
   package func stop() { queue.stop() }
 
   /// Works on all items; to be called once.
   ///
   /// - Parameters:
-  ///   - next: gives one item after another, and `nil` after the last. It may block; one thread at a time calls it. After
-  ///     ``stop()`` a thread that still waits in it is left there, and what it is given is dropped.
+  ///   - next: gives one item after another, and `nil` after the last. It may block; one thread at a time calls it.
+  ///     After ``stop()`` a thread that still waits in it is left there, and what it is given is dropped.
   ///   - work: is called on several threads at once.
   ///   - deliver: is called on this thread, once for each item.
   /// - Throws: what `next` throws, once all that was given before it is handed on; what `deliver` throws, once nothing

@@ -27,11 +27,11 @@ struct ManyRunnerTests {
       work: { number in
         usleep(UInt32(number * 7919 % 13) * 100)
         return number * number
-      }
-    ) { item, result in
-      #expect((try? result.get()) == item * item)
-      told.append(item)
-    }
+      },
+      deliver: { item, result in
+        #expect((try? result.get()) == item * item)
+        told.append(item)
+      })
     #expect(told == Array(0..<200))
   }
 
@@ -44,11 +44,11 @@ struct ManyRunnerTests {
       work: { number in
         if number == 0 { others.wait() }
         return number
-      }
-    ) { item, _ in
-      told.withLock { $0.append(item) }
-      if item == 4 { others.give() }
-    }
+      },
+      deliver: { item, _ in
+        told.withLock { $0.append(item) }
+        if item == 4 { others.give() }
+      })
     #expect(told.withLock { $0 } == [1, 2, 3, 4, 0])
   }
 
@@ -76,8 +76,7 @@ struct ManyRunnerTests {
         usleep(number % 10 == 0 ? 20_000 : 500)
         counts.withLock { $0.inWork -= 1 }
         return number
-      }
-    ) { _, _ in counts.withLock { $0.told += 1 } }
+      }, deliver: { _, _ in counts.withLock { $0.told += 1 } })
     let (most, mostWaiting) = counts.withLock { ($0.most, $0.mostWaiting) }
     #expect(most == 3)
     // One that is being told counts until the next is asked for.
@@ -89,7 +88,7 @@ struct ManyRunnerTests {
     let runner = ManyRunner<Int, Int>(jobs: 4, window: 1)
     #expect(runner.window == 4)
     var told = 0
-    try runner.run(next: Self.numbers(to: 20), work: { $0 }) { _, _ in told += 1 }
+    try runner.run(next: Self.numbers(to: 20), work: { $0 }, deliver: { _, _ in told += 1 })
     #expect(told == 20)
   }
 
@@ -98,12 +97,12 @@ struct ManyRunnerTests {
     var failed: [Int] = []
     var told = 0
     try ManyRunner<Int, Int>(jobs: jobs).run(
-      next: Self.numbers(to: 50), work: { if $0 % 7 == 3 { throw Broken(number: $0) } else { $0 } }
-    ) { item, result in
-      #expect(item == told)
-      told += 1
-      if case .failure(let error as Broken) = result { failed.append(error.number) }
-    }
+      next: Self.numbers(to: 50), work: { if $0 % 7 == 3 { throw Broken(number: $0) } else { $0 } },
+      deliver: { item, result in
+        #expect(item == told)
+        told += 1
+        if case .failure(let error as Broken) = result { failed.append(error.number) }
+      })
     #expect(told == 50)
     #expect(failed == [3, 10, 17, 24, 31, 38, 45])
   }
@@ -114,8 +113,8 @@ struct ManyRunnerTests {
     var told: [Int] = []
     #expect(throws: Broken(number: -1)) {
       try ManyRunner<Int, Int>(jobs: 2).run(
-        next: { if let number = numbers() { number } else { throw Broken(number: -1) } }, work: { $0 }
-      ) { item, _ in told.append(item) }
+        next: { if let number = numbers() { number } else { throw Broken(number: -1) } }, work: { $0 },
+        deliver: { item, _ in told.append(item) })
     }
     #expect(told == Array(0..<10))
   }
@@ -131,8 +130,7 @@ struct ManyRunnerTests {
           usleep(1000)
           counts.withLock { $0.inWork -= 1 }
           return number
-        }
-      ) { item, _ in if item == 2 { throw Broken(number: item) } }
+        }, deliver: { item, _ in if item == 2 { throw Broken(number: item) } })
     }
     #expect(counts.withLock { $0.inWork } == 0)
     #expect(counts.withLock { $0.begun } <= 8)
@@ -157,8 +155,7 @@ struct ManyRunnerTests {
           runner.stop()
         }
         return number
-      }
-    ) { item, _ in told.append(item) }
+      }, deliver: { item, _ in told.append(item) })
     #expect(told == [0, 1, 2])
     // The thread that was left in the source ends with it.
     never.give()
@@ -174,11 +171,11 @@ struct ManyRunnerTests {
         // The second is written only when the answer to the first has come, as over a pipe.
         if number == 1 { told.wait() }
         return number
-      }, work: { $0 }
-    ) { item, _ in
-      order.append(item)
-      told.give()
-    }
+      }, work: { $0 },
+      deliver: { item, _ in
+        order.append(item)
+        told.give()
+      })
     #expect(order == [0, 1, 2])
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import HearsightMany
 
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,7 +10,7 @@ struct AuditCommand: ParsableCommand {
       it holds. Without one, only the rules that need the picture alone are run. A picture and a hierarchy that do not \
       belong together are told so, and not audited.
 
-      In a folder, NAME/screen.png and NAME/hierarchy.xml are a pair.
+      In a folder, and where a list names the picture, NAME/screen.png and NAME/hierarchy.xml are a pair.
 
       What was inferred with too little certainty to fail a build is listed as "look at", and never fails.
 
@@ -36,31 +35,20 @@ struct AuditCommand: ParsableCommand {
       valueName: "screen"))
   var screens: [String] = []
 
-  @Option(
-    name: .customLong("list"),
-    help: ArgumentHelp(
-      "Also the screenshots whose paths this file has, one a line (or ended by zero bytes); - reads them from standard "
-        + "input. NAME/screen.png is a pair with the hierarchy beside it.", valueName: "file|-"))
-  var listPath: String?
-
   @Option(help: ArgumentHelp("What the app exposes of the one screenshot that is given.", valueName: "file"))
   var hierarchy: String?
 
   @OptionGroup(title: "What is judged") var rules: AuditRuleOptions
   @OptionGroup(title: "What is told") var reports: AuditReportOptions
+  @OptionGroup(title: "Many screens") var list: ListOption
   @OptionGroup(title: "Many screens") var many: ManyOptions
   @OptionGroup(title: "Many screens") var results: ResultOptions
   @OptionGroup(title: "Recognition") var recognizer: RecognizerOptions
   @OptionGroup var memory: MemoryOptions
 
   func validate() throws {
-    guard !screens.isEmpty || listPath != nil else {
-      throw ValidationError("Name screenshots or folders, or give a list of them: --list FILE.")
-    }
-    guard (screens + [listPath ?? ""]).count(where: { $0 == "-" }) <= 1 else {
-      throw ValidationError("- stands for standard input, which can be read only once.")
-    }
-    guard hierarchy == nil || screens.count == 1 && listPath == nil && FileKind(path: screens[0]) != .folder else {
+    try list.validate(beside: screens)
+    guard hierarchy == nil || screens.count == 1 && list.path == nil && FileKind(path: screens[0]) != .folder else {
       throw ValidationError("--hierarchy belongs to one screenshot; pairs in a folder lie beside one another.")
     }
     try results.validate(isJSON: reports.format == .json)
@@ -68,14 +56,6 @@ struct AuditCommand: ParsableCommand {
       throw ValidationError(
         "--html, --overlay and --baseline are of all screens of one run: leave them out, or --output.")
     }
-  }
-
-  /// What the list has; nothing without one.
-  func listed() throws -> [PathList.Entry] {
-    guard let list = try listPath.map({ try PathList(path: $0) }) else { return [] }
-    var entries: [PathList.Entry] = []
-    while let entry = try list.next() { entries.append(entry) }
-    return entries
   }
 
   func run() throws {

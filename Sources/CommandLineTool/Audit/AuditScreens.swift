@@ -16,7 +16,8 @@ struct AuditScreens {
   init(_ command: AuditCommand) throws {
     self.command = command
     input = AuditPairs(
-      paths: command.screens, hierarchy: command.hierarchy, listed: try command.listed(), shard: command.many.shard)
+      paths: command.screens, hierarchy: command.hierarchy, listed: try command.list.entries(),
+      shard: command.many.shard)
     jobs = command.many.jobs(for: input.pairs.count, threads: command.recognizer.models.wantedThreads)
     auditing = try AuditingScreens(
       rules: command.rules,
@@ -26,7 +27,7 @@ struct AuditScreens {
   /// - Returns: the exit status.
   func run() throws -> Int32 {
     let file = try command.results.file(
-      of: .audit, besides: input.pairs.flatMap(\.files) + (command.listPath.map { [$0] } ?? []),
+      of: .audit, besides: input.pairs.flatMap(\.files) + command.list.files,
       force: command.reports.output.force)
     return try file.map { try writeLines(into: $0) } ?? writeReport()
   }

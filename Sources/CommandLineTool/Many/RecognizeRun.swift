@@ -45,7 +45,7 @@ struct RecognizeRun {
   }
 
   /// What must not be written over.
-  private var readFiles: [String] { input.files + command.arguments.listFiles }
+  private var readFiles: [String] { input.files + command.arguments.listed.files }
 
   private func drawings() throws -> OverlayFolder? {
     let outputs = command.output.outputs(besides: readFiles)
@@ -55,13 +55,13 @@ struct RecognizeRun {
   /// - Parameter done: how often each path is to be passed over.
   private func source(drawings: OverlayFolder? = nil, done: [String: Int]) throws -> PictureSource {
     PictureSource(
-      input.items, list: try command.arguments.listPath.map { try PathList(path: $0) }, shard: command.many.shard,
+      input.items, list: try command.arguments.listed.opened(), shard: command.many.shard,
       drawings: drawings, done: done)
   }
 
   /// How many pictures there are to recognize; `nil` where a list is still being written.
   private func count(besides done: [String: Int]) throws -> Int? {
-    guard command.arguments.isCountable else { return nil }
+    guard command.arguments.listed.isCountable else { return nil }
     var source = try source(done: done)
     return try source.count()
   }
@@ -87,7 +87,7 @@ struct RecognizeRun {
 
   /// Names the file where there are several.
   private func heading(_ path: String, isFirst: Bool) -> String {
-    guard command.format != .json, input.isSeveral || command.arguments.listPath != nil else { return "" }
+    guard command.format != .json, input.isSeveral || command.arguments.listed.path != nil else { return "" }
     return "\(isFirst ? "" : "\n")\(path)\n"
   }
 }
