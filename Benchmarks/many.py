@@ -1,13 +1,15 @@
 """How much faster `hearsight recognize` goes over many screens with all cores than with one, and in how much memory.
 
-Usage: Benchmarks/many.py [--pairs N] [--jobs N] [--copies N] [--memory COUNT...] FOLDER...
+Usage: Benchmarks/many.py FOLDER... [--pairs N] [--jobs N] [--copies N] [--memory COUNT...]
 Each of N (3) pairs runs one job with one thread and then a job for each core over all pictures of the folders, in that
 order and the other way round in turn. The time that loading the models takes is in both: pictures a second and the
-ratio are of whole runs. --copies lists every picture so many times. --memory instead tells the peak memory (of a run
-with all jobs) for so many pictures, listed again from the first where there are fewer.
+ratio are of whole runs. Other programs on the machine take more from all cores than from one: what they used is told,
+and a median without the pairs that they disturbed. --copies lists every picture so many times. --memory instead tells
+the peak memory (of a run with all jobs) for so many pictures, listed again from the first where there are fewer.
 """
 
 import argparse
+import dataclasses
 import itertools
 import os
 import pathlib
@@ -19,6 +21,8 @@ import time
 
 ROOT = pathlib.Path(__file__).parents[1]
 COMMAND = os.environ.get("HEARSIGHT", ROOT / ".build" / "release" / "hearsight")
+# Cores that other programs may use in a pair that counts as undisturbed.
+QUIET = 0.1
 ENDINGS = {".png", ".jpg", ".jpeg", ".webp"}
 
 
@@ -37,34 +41,65 @@ def pictures(folders):
     return found
 
 
-def run(paths, jobs, threads):
-    """Seconds of a run over the pictures, its peak memory in MB, and the lines that it wrote."""
+@dataclasses.dataclass
+class Run:
+    """A run over some pictures."""
+
+    pictures: int
+    seconds: float
+    # In MB, at most.
+    memory: float
+    # Cores that other programs kept busy meanwhile.
+    others: float
+
+    def __str__(self):
+        rate = self.pictures / self.seconds
+        speed = f"{self.pictures} pictures in {self.seconds:.1f} s, {rate:.2f}/s"
+        return f"{speed}, {self.memory:.0f} MB; others used {self.others:.2f} cores"
+
+
+def busy_seconds():
+    """Seconds that all cores together were busy since the machine was started."""
+    user, nice, system, _, _, irq, softirq, steal = map(int, pathlib.Path("/proc/stat").read_text().split()[1:9])
+    return (user + nice + system + irq + softirq + steal) / os.sysconf("SC_CLK_TCK")
+
+
+def run(paths, jobs):
     with tempfile.TemporaryDirectory() as folder:
         listed = pathlib.Path(folder, "list")
         listed.write_text("".join(f"{path}\n" for path in paths))
         output = pathlib.Path(folder, "lines")
         command = [COMMAND, "recognize", "--list", listed, "--format", "json", "--output", output]
-        command += ["--jobs", str(jobs), "--threads", str(threads)]
-        start = time.monotonic()
+        command += ["--jobs", str(jobs), "--threads", str(jobs)]
+        start, busy = time.monotonic(), busy_seconds()
         process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
         _, _, usage = os.wait4(process.pid, 0)
         seconds = time.monotonic() - start
+        others = busy_seconds() - busy - usage.ru_utime - usage.ru_stime
         with output.open() as lines:
-            return seconds, usage.ru_maxrss / 1000, sum(1 for _ in lines)
+            return Run(sum(1 for _ in lines), seconds, usage.ru_maxrss / 1000, max(0, others / seconds))
+
+
+def tell(ratios, which):
+    if ratios:
+        spread = f"{min(ratios):.2f} to {max(ratios):.2f}"
+        print(f"median of {len(ratios)} {which}pairs: {statistics.median(ratios):.2f} ({spread})")
 
 
 def compare(paths, jobs, pairs):
-    ratios = []
+    ratios, quiet = [], []
     for pair in range(pairs):
         order = (1, jobs) if pair % 2 == 0 else (jobs, 1)
-        results = {count: run(paths, count, count) for count in order}
+        results = {count: run(paths, count) for count in order}
+        ratio = results[1].seconds / results[jobs].seconds
         for count in (1, jobs):
-            seconds, memory, lines = results[count]
-            rate = lines / seconds
-            print(f"pair {pair + 1}, {count} jobs: {lines} pictures in {seconds:.1f} s, {rate:.2f}/s, {memory:.0f} MB")
-        ratios.append(results[1][0] / results[jobs][0])
-        print(f"pair {pair + 1}: {ratios[-1]:.2f} times as fast", flush=True)
-    print(f"median of {pairs} pairs: {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f})")
+            print(f"pair {pair + 1}, {count} jobs: {results[count]}")
+        print(f"pair {pair + 1}: {ratio:.2f} times as fast", flush=True)
+        ratios.append(ratio)
+        if max(result.others for result in results.values()) <= QUIET:
+            quiet.append(ratio)
+    tell(ratios, "")
+    tell(quiet, "undisturbed ")
 
 
 def main():
@@ -79,8 +114,7 @@ def main():
     print(processor(), flush=True)
     for count in options.memory or []:
         some = list(itertools.islice(itertools.cycle(paths), count))
-        seconds, memory, lines = run(some, options.jobs, options.jobs)
-        print(f"{lines} pictures, {options.jobs} jobs: {memory:.0f} MB at most, {lines / seconds:.2f}/s", flush=True)
+        print(f"{options.jobs} jobs: {run(some, options.jobs)}", flush=True)
     if not options.memory:
         compare(paths, options.jobs, options.pairs)
 
