@@ -83,7 +83,16 @@ extension AuditRun {
   /// - Throws: ``AuditError/report(reason:)``
   public func json() throws(AuditError) -> Data {
     var lines: [Data] = []
-    for audit in audits { lines.append(try AuditJSON.encode(AuditJSON(audit), isPretty: false)) }
+    for audit in audits { lines.append(Data(try audit.jsonLine().utf8)) }
     return Data(lines.joined(separator: Data("\n".utf8))) + Data("\n".utf8)
+  }
+}
+
+extension ScreenAudit {
+  /// The screen's line of JSON, without its end.
+  ///
+  /// - Throws: ``AuditError/report(reason:)``
+  package func jsonLine() throws(AuditError) -> String {
+    String(decoding: try AuditJSON.encode(AuditJSON(self), isPretty: false), as: UTF8.self)
   }
 }

@@ -42,17 +42,14 @@ public struct AuditRun: Sendable {
     /// No finding fails.
     case never
 
-    fileprivate var least: Severity? { Severity(rawValue: rawValue) }
+    var least: Severity? { Severity(rawValue: rawValue) }
   }
 
   /// The exit status: 0 where nothing new was found, 1 for new findings of at least that severity, 2 where nothing
   /// could be measured. What is only to be looked at fails no run.
   public func exitStatus(failOn: FailOn) -> Int32 {
-    guard !audits.isEmpty, audits.allSatisfy({ $0.measured > 0 }) else { return 2 }
-    guard let least = failOn.least else { return 0 }
-    let fails = audits.contains { audit in
-      audit.findings.contains { $0.verdict == .fail && $0.severity >= least && isNew($0) }
-    }
-    return fails ? 1 : 0
+    var tally = AuditTally()
+    for audit in audits { tally.count(audit, where: isNew) }
+    return tally.exitStatus(failOn: failOn)
   }
 }

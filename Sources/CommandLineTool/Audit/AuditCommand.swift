@@ -1,9 +1,4 @@
 import ArgumentParser
-import Foundation
-import Hearsight
-import HearsightAudit
-import HearsightHierarchies
-import HearsightPixels
 
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,12 +10,14 @@ struct AuditCommand: ParsableCommand {
       it holds. Without one, only the rules that need the picture alone are run. A picture and a hierarchy that do not \
       belong together are told so, and not audited.
 
-      In a folder, NAME/screen.png and NAME/hierarchy.xml are a pair.
+      In a folder, and where a list names the picture, NAME/screen.png and NAME/hierarchy.xml are a pair.
 
       What was inferred with too little certainty to fail a build is listed as "look at", and never fails.
 
       Exit status: 0 where nothing new was found, 1 for new findings from --fail-on on, 2 where something could not be \
       audited.
+
+      JSON can be kept in a file, a line a screen (--output): a run that was ended goes on with it (--resume).
 
       Examples:
         hearsight audit shot.png --hierarchy window.xml
@@ -36,59 +33,39 @@ struct AuditCommand: ParsableCommand {
     help: ArgumentHelp(
       "Screenshots (PNG, JPEG, WebP, GIF, BMP or TIFF), or folders of screenshots and pairs; - reads standard input.",
       valueName: "screen"))
-  var screens: [String]
+  var screens: [String] = []
 
   @Option(help: ArgumentHelp("What the app exposes of the one screenshot that is given.", valueName: "file"))
   var hierarchy: String?
 
   @OptionGroup(title: "What is judged") var rules: AuditRuleOptions
   @OptionGroup(title: "What is told") var reports: AuditReportOptions
+  @OptionGroup(title: "Many screens") var list: ListOption
+  @OptionGroup(title: "Many screens") var many: ManyOptions
+  @OptionGroup(title: "Many screens") var results: ResultOptions
   @OptionGroup(title: "Recognition") var recognizer: RecognizerOptions
   @OptionGroup var memory: MemoryOptions
 
   func validate() throws {
-    guard screens.count(where: { $0 == "-" }) <= 1 else {
-      throw ValidationError("- stands for standard input, which can be read only once.")
-    }
-    guard hierarchy == nil || screens.count == 1 && FileKind(path: screens[0]) != .folder else {
+    try list.validate(beside: screens)
+    guard hierarchy == nil || screens.count == 1 && list.path == nil && FileKind(path: screens[0]) != .folder else {
       throw ValidationError("--hierarchy belongs to one screenshot; pairs in a folder lie beside one another.")
+    }
+    try results.validate(isJSON: reports.format == .json)
+    guard results.path == nil || reports.html == nil && reports.overlay == nil && reports.baseline == nil else {
+      throw ValidationError(
+        "--html, --overlay and --baseline are of all screens of one run: leave them out, or --output.")
     }
   }
 
   func run() throws {
     do {
-      try audit()
+      let status = try AuditScreens(self).run()
+      if status != 0 { throw ExitCode(status) }
     } catch let error where !(error is ExitCode || error is ValidationError) {
       // The parser's own status for errors is 1, which here stands for findings.
       StandardError.print("error: \(error)")
       throw ExitCode(2)
     }
-  }
-
-  private func audit() throws {
-    let input = AuditPairs(paths: screens, hierarchy: hierarchy)
-    let auditing = try AuditingScreens(rules: rules, recognizer: recognizer.lazyRecognizer(revision: memory.reviser()))
-    let writer = try AuditReportWriter(reports, besides: input.pairs)
-    var failures = input.failures
-    var audited: [AuditReportWriter.Audited] = []
-    var progress = ProgressBar(total: input.pairs.count)
-    for pair in input.pairs {
-      progress.show(pair.name)
-      do {
-        audited.append(try auditing.audit(pair))
-      } catch {
-        failures.append(AuditFailure(path: pair.picture, error: error))
-      }
-      progress.advance()
-    }
-    progress.clear()
-    for failure in failures {
-      let (path, message) = (failure.path, "\(failure.error)")
-      // Some errors name the file themselves.
-      StandardError.print("error: \(message.contains(path) ? message : "\(path): \(message)")")
-    }
-    let run = try writer.write(audited, failures: failures, of: auditing)
-    let status = failures.isEmpty ? run.exitStatus(failOn: reports.failOn.value) : 2
-    if status != 0 { throw ExitCode(status) }
   }
 }

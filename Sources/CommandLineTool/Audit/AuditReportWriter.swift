@@ -30,7 +30,7 @@ struct AuditReportWriter {
   /// - Throws: ``OutputError`` where a page would replace what it must not; ``AuditError`` of the baseline.
   init(_ options: AuditReportOptions, besides pairs: [AuditPair]) throws {
     self.options = options
-    let outputs = options.output.outputs(besides: pairs.flatMap { [$0.picture] + ($0.hierarchy.map { [$0] } ?? []) })
+    let outputs = options.output.outputs(besides: pairs.flatMap(\.files))
     self.outputs = outputs
     // Updating begins a baseline where there is none, and replaces nothing that is no baseline.
     baseline = try options.baseline.flatMap { path in

@@ -12,6 +12,9 @@ struct InputList {
     var failure: InputFolderError?
     /// Whether it was found in a folder, and not given by itself.
     var inFolder = false
+
+    /// By which its share is chosen: the path in the folder that was given, else as it was written.
+    var shareName: String { inFolder ? name : path }
   }
 
   let items: [Item]
@@ -73,9 +76,7 @@ struct InputList {
         progress.clear()
         failures += 1
         try report(path, error)
-        // Some errors name the file themselves.
-        let message = "\(error)"
-        StandardError.print("error: \(message.contains(path) ? message : "\(path): \(message)")")
+        StandardError.print("\(FileFailure(path: path, error: error))")
       }
       progress.advance()
     }
