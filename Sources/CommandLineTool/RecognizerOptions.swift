@@ -29,19 +29,26 @@ struct RecognizerOptions: ParsableArguments {
     try makeRecognizer(threads: besideOthers ? models.threadsBesideOthers : models.threads, revision: revision)
   }
 
+  /// A recognizer for several clients: nothing of what one sends is remembered for another.
+  ///
   /// - Parameter workers: how many screens are recognized at once.
   func makeRecognizer(sharedBy workers: Int) throws -> ScreenRecognizer {
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    return try makeRecognizer(threads: models.wantedThreads ?? max(1, cores / workers))
+    return try makeRecognizer(threads: models.wantedThreads ?? max(1, cores / workers), rememberedLines: 0)
   }
 
-  private func makeRecognizer(threads: Int, revision: (any ScreenRevising)? = nil) throws -> ScreenRecognizer {
+  /// Lines of forty screens, in a megabyte: those of an app's screens are mostly the same.
+  private static let rememberedLines = 2000
+
+  private func makeRecognizer(
+    threads: Int, rememberedLines: Int = Self.rememberedLines, revision: (any ScreenRevising)? = nil
+  ) throws -> ScreenRecognizer {
     try ScreenRecognizer(
       ScreenRecognizer.Configuration(
         threads: threads,
         alphabet: latin ? .latin : .all, thresholds: thresholds.set,
-        models: models.modelStore(), runtime: models.runtimeLibrary, revision: revision,
-        logger: models.logger()))
+        models: models.modelStore(), runtime: models.runtimeLibrary, rememberedLines: rememberedLines,
+        revision: revision, logger: models.logger()))
   }
 }
 
