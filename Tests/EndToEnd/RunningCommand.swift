@@ -4,14 +4,14 @@ import Testing
 /// The built command with pipes on both sides, to talk with while it runs.
 final class RunningCommand {
   private let process = Process()
-  private let (input, output) = (Pipe(), Pipe())
+  private let (input, output, errors) = (Pipe(), Pipe(), Pipe())
 
   init(_ arguments: [String]) throws {
     process.executableURL = try Command.executable()
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = errors
     try process.run()
   }
 
@@ -30,6 +30,11 @@ final class RunningCommand {
 
   /// What is still to come until the command ends.
   func readAll() throws -> Data { try output.fileHandleForReading.readToEnd() ?? Data() }
+
+  /// What was told on standard error, once the command has ended: a few lines, which a pipe holds.
+  func readErrors() throws -> String {
+    String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+  }
 
   func waitUntilExit() -> Int32 {
     process.waitUntilExit()

@@ -29,6 +29,11 @@ struct AuditScreens {
     let file = try command.results.file(
       of: .audit, besides: input.pairs.flatMap(\.files) + command.list.files,
       force: command.reports.output.force)
+    // Of few screens a share may have none, which is no fault of theirs.
+    if command.many.shard != nil, input.pairs.isEmpty, input.failures.isEmpty {
+      command.many.tellNothingToDo(isResumed: false)
+      return 0
+    }
     return try file.map { try writeLines(into: $0) } ?? writeReport()
   }
 
