@@ -1,0 +1,131 @@
+"""Where pictures come from: files, or a column of a table. Both are read a batch at a time.
+
+An input lists its pictures without reading them, as rows of `key`, `file` and `row` (the place in that file), and reads
+the contents of those that a batch names. Spark leaves the files out that the batch does not name.
+"""
+
+from dataclasses import dataclass
+
+from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import functions as F  # noqa: N812 - as everybody calls it
+
+from hearsight_spark.faults import UsageError
+
+# What a batch is: place (file, row) of each picture, with its key.
+Batch = list[tuple[str, int, str]]
+
+CONTENT_HASH = "sha256"
+# The largest file that the command reads. Spark would fail where a file exceeds what an array can hold.
+LARGEST = 512 << 20
+PICTURES = "*.{png,PNG,jpg,JPG,jpeg,JPEG,webp,WEBP,gif,GIF,bmp,BMP,tif,TIF,tiff,TIFF}"
+# Spark fills a partition of files by their size, each counting this much more. So much that only their number counts.
+BYTES_A_FILE = 1 << 30
+
+
+@dataclass(frozen=True)
+class PictureFiles:
+    """Folders of pictures, and in those inside, wherever Hadoop reads from. The key is the file's address."""
+
+    spark: SparkSession
+    folders: tuple[str, ...]
+    names: str = PICTURES
+    by_content: bool = False
+
+    def listing(self) -> DataFrame:
+        """Every file, empty ones too. By content, all are read for their sums."""
+        if self.by_content:
+            files = self._files().select(F.sha2("content", 256).alias("key"), "_metadata.file_path")
+            return files.select("key", F.col("file_path").alias("file"), F.lit(0).cast("long").alias("row"))
+        # Spark's scan of files leaves out the empty ones; its list of them does not. It stays in the JVM.
+        java = self.spark._jvm
+        paths = java.java.util.Arrays.asList(self._files()._jdf.inputFiles())
+        listed = self.spark._jsparkSession.createDataset(paths, java.org.apache.spark.sql.Encoders.STRING())
+        file = F.col("value")
+        return DataFrame(listed.toDF(), self.spark).select(
+            address(file).alias("key"), file.alias("file"), F.lit(0).cast("long").alias("row")
+        )
+
+    def read(self, batch: Batch, partition_size: int) -> DataFrame:
+        """Key, path, content and length of the batch, about `partition_size` pictures a partition."""
+        self.spark.conf.set("spark.sql.files.openCostInBytes", str(BYTES_A_FILE))
+        self.spark.conf.set("spark.sql.files.maxPartitionBytes", str(BYTES_A_FILE * partition_size))
+        key_of = {file: key for file, _, key in batch}
+        files = self._files().where(F.col("_metadata.file_path").isin(list(key_of)))
+        sizes = dict(files.select("_metadata.file_path", "_metadata.file_size").collect())
+        # What a scan does not bring: empty files, those too large, those that are gone (the command says so of none).
+        rest = [
+            (key, path_of(file), bytearray() if file not in sizes else None, sizes.get(file, 0))
+            for file, key in key_of.items()
+            if not 0 < sizes.get(file, 0) <= LARGEST
+        ]
+        key = F.sha2("content", 256) if self.by_content else address(F.col("_metadata.file_path"))
+        found = files.where(F.col("length") <= LARGEST).select(
+            key.alias("key"), address(F.col("_metadata.file_path")).alias("path"), "content", "length"
+        )
+        columns = "key string, path string, content binary, length long"
+        return found.union(self.spark.createDataFrame(rest, columns).coalesce(1)) if rest else found
+
+    def _files(self) -> DataFrame:
+        reader = self.spark.read.format("binaryFile").option("recursiveFileLookup", "true")
+        # One that was deleted since it was listed fails nothing.
+        return reader.option("pathGlobFilter", self.names).option("ignoreMissingFiles", "true").load(list(self.folders))
+
+
+@dataclass(frozen=True)
+class PictureTable:
+    """Parquet with a column of pictures' bytes. The key is another column, or the sum of the bytes."""
+
+    spark: SparkSession
+    folders: tuple[str, ...]
+    key: str
+    content: str = "content"
+
+    def listing(self) -> DataFrame:
+        """Every row's key and place, without the pictures unless they are the key."""
+        table = self._table().select(self._key().alias("key"), "_metadata.file_path", "_metadata.row_index")
+        return table.select("key", F.col("file_path").alias("file"), F.col("row_index").alias("row"))
+
+    def read(self, batch: Batch, partition_size: int) -> DataFrame:
+        """Key, path (that is the key), content and length of the batch, about `partition_size` a partition."""
+        files = sorted({file for file, _, _ in batch})
+        places = self.spark.createDataFrame([(file, row) for file, row, _ in batch], "file string, row long")
+        table = self._table().where(F.col("_metadata.file_path").isin(files))
+        content = F.col(self.content)
+        table = table.select(
+            self._key().alias("key"),
+            content.alias("content"),
+            F.length(content).cast("long").alias("length"),
+            F.col("_metadata.file_path").alias("file"),
+            F.col("_metadata.row_index").alias("row"),
+        )
+        wanted = table.join(F.broadcast(places), ["file", "row"], "left_semi")
+        # A table's files are cut where its writer liked; tasks want about as many pictures each. By key, so that a
+        # partition that is made again has the pictures that it had.
+        partitions = -(-len(batch) // partition_size)
+        columns = ("key", F.col("key").alias("path"), "content", "length")
+        return wanted.select(*columns).repartition(partitions, "key")
+
+    def _key(self):
+        return F.sha2(self.content, 256) if self.key == CONTENT_HASH else F.col(self.key).cast("string")
+
+    def _table(self) -> DataFrame:
+        table = self.spark.read.parquet(*self.folders)
+        wanted = {self.content} if self.key == CONTENT_HASH else {self.content, self.key}
+        if missing := wanted - set(table.columns):
+            there = ", ".join(table.columns)
+            raise UsageError(
+                f"the input has no column {', '.join(sorted(missing))}, it has {there}; say --key and --content-column"
+            )
+        return table
+
+
+def address(column):
+    """A file's address as people write it, of one in which spaces and the like are percent signs and digits."""
+    return F.url_decode(F.replace(column, F.lit("+"), F.lit("%2B")))
+
+
+def path_of(file: str) -> str:
+    """The same of one address."""
+    from urllib.parse import unquote
+
+    return unquote(file)

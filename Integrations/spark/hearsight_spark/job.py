@@ -1,0 +1,101 @@
+"""The job: what is to do, batch by batch, and what came of it."""
+
+import sys
+import time
+from collections.abc import Sequence
+
+from pyspark import SparkContext
+from pyspark.sql import SparkSession
+
+from hearsight_spark import arguments as command_line
+from hearsight_spark.faults import UsageError, message_of
+from hearsight_spark.inputs import CONTENT_HASH, PictureFiles, PictureTable
+from hearsight_spark.outputs import Output
+from hearsight_spark.partition import PartitionRecognizer
+from hearsight_spark.plan import Plan
+from hearsight_spark.schema import FAILED, RESULT
+from hearsight_spark.settings import Settings
+from hearsight_spark.sums import Sums
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs the job. Faults are told in a line, without Spark's traces."""
+    arguments = command_line.parse(words)
+    try:
+        settings = Settings(
+            sums=Sums.read(arguments.sums),
+            archive=arguments.archive,
+            options=command_line.recognizer_options(arguments),
+            seconds=arguments.seconds,
+            scratch=arguments.scratch,
+        )
+        spark = SparkSession.builder.appName("hearsight").getOrCreate()
+        try:
+            return run(spark, arguments, settings)
+        finally:
+            spark.stop()
+    except Exception as error:
+        words = message_of(error)
+        if words is None:
+            raise
+        print(f"error: {words}", file=sys.stderr)
+        return 1
+
+
+def run(spark: SparkSession, arguments, settings: Settings) -> int:
+    """Plans, does the batches, tells what the output has then."""
+    check_places(arguments)
+    output = Output(spark, arguments.output)
+    if arguments.retry_errors:
+        output.remove_errors()
+    source = source_of(spark, arguments)
+    plan = Plan.make(source.listing(), output.keys())
+    print(f"{plan.listed} pictures: {plan.done} are in the output, {plan.left} are to do", flush=True)
+    if plan.repeated:
+        print(f"{plan.repeated} pictures have the key of another one and are left out", flush=True)
+    counters = tuple(spark.sparkContext.accumulator(zero) for zero in (0, 0.0, 0))
+    begun = time.monotonic()
+    finished = 0
+    for batch in plan.batches(arguments.batch_size):
+        recognize = PartitionRecognizer(settings, counters)
+        output.append(source.read(batch, arguments.partition_size).rdd.mapPartitions(recognize))
+        finished += len(batch)
+        print(f"{finished} of {plan.left} done after {time.monotonic() - begun:.0f} s", flush=True)
+    return report(output, plan, counters, spark.sparkContext)
+
+
+def source_of(spark: SparkSession, arguments) -> PictureFiles | PictureTable:
+    """The input that was asked for."""
+    folders = tuple(arguments.input)
+    if arguments.parquet:
+        return PictureTable(spark, folders, arguments.key, arguments.content_column)
+    return PictureFiles(spark, folders, arguments.names, arguments.key == CONTENT_HASH)
+
+
+def check_places(arguments) -> None:
+    """Refuses an output among the pictures: it would be read as input by the next run."""
+    output = arguments.output.rstrip("/") + "/"
+    for folder in arguments.input:
+        if output.startswith(folder.rstrip("/") + "/"):
+            raise UsageError(f"the output {arguments.output} lies in the input {folder}; give a folder of its own")
+
+
+def report(output: Output, plan: Plan, counters: tuple, context: SparkContext) -> int:
+    """Says what was done and what the output has. Two rows of a key are an error: somebody else wrote meanwhile."""
+    pictures, seconds, starts = (counter.value for counter in counters)
+    if pictures:
+        print(
+            f"recognized {pictures} pictures in {seconds:.0f} s of processes, {seconds / pictures:.3f} s each; "
+            f"{starts} processes started (attempts of tasks that were lost count too)"
+        )
+    counts = output.counts()
+    results, failed = counts.get(RESULT, 0), counts.get(FAILED, 0)
+    print(f"the output has {results} results and {failed} errors", flush=True)
+    if counts["repeated"]:
+        print(
+            f"error: {counts['repeated']} keys have more than one row in {output.folder}; only one job at a time may "
+            "write there: give each its own output",
+            file=sys.stderr,
+        )
+        return 1
+    return 0

@@ -1,0 +1,23 @@
+"""What the driver tells every executor."""
+
+from dataclasses import dataclass
+
+from hearsight_spark.sums import Sums
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One value for the whole job. Two tasks with equal settings may share a process."""
+
+    # The sums of all that was shipped, from the machine that packed it: an archive cannot vouch for itself.
+    sums: Sums
+    # The name under which Spark unpacks the archive: what follows # in --archives.
+    archive: str = "hearsight"
+    # Further options of `hearsight recognize`, such as --behind.
+    options: tuple[str, ...] = ()
+    # Seconds that a picture may take. The slowest of our screens takes 3 on a busy core.
+    seconds: float = 60.0
+    # Seconds that a process may take for its first picture: models are loaded and tried.
+    seconds_to_start: float = 180.0
+    # A folder for files while they are read; nothing for the folder that Spark gives each executor.
+    scratch: str | None = None
