@@ -84,6 +84,7 @@ let package = Package(
 
     layer("ScreenModel"),
     layer("Reports"),
+    layer("Many", ["HearsightScreenModel"]),
     layer("SystemLibraries", ["CDynamicLibrary"]),
     layer("Pixels", ["HearsightScreenModel", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CExif"]),
     layer("Inference", ["HearsightScreenModel", "HearsightSystemLibraries", "CONNXRuntime"]),
@@ -203,7 +204,7 @@ let package = Package(
         "HearsightSpokenText", "HearsightHierarchies", "HearsightAudit", "HearsightReports", "HearsightSound",
         "HearsightOverlay", "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus",
         "HearsightLinuxScreenReader", "HearsightMemory", "HearsightService", "HearsightDataDesk",
-        "HearsightChromeDebugging",
+        "HearsightChromeDebugging", "HearsightMany",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -6,11 +6,13 @@ import HearsightScreenModel
 /// The folder that `--overlay` writes into: NAME.png for each picture, and FOLDER/NAME.png for one that was found in a
 /// folder inside of one that was given. A second one of that name gets a number: NAME-2.png.
 struct OverlayFolder {
+  private let path: String
   private let outputs: Outputs
+  private var names = FileNames()
   /// Where the drawing of each picture goes, in the order of the pictures.
   private var places: [String: [String]] = [:]
 
-  /// - Parameter pictures: all that will be drawn over.
+  /// - Parameter pictures: those that are known already; others may follow.
   /// - Throws: ``OutputError`` where a drawing would replace what it must not.
   init(path: String, pictures: [InputList.Item], outputs: Outputs) throws {
     let readable = pictures.filter { $0.failure == nil }
@@ -21,13 +23,10 @@ struct OverlayFolder {
   /// - Parameter pictures: the path and the name, without an ending, of each picture that will be drawn over.
   /// - Throws: ``OutputError`` where a drawing would replace what it must not.
   init(path: String, names pictures: [(path: String, name: String)], outputs: Outputs) throws {
+    self.path = path
     self.outputs = outputs
-    var names = FileNames()
     for picture in pictures {
-      let name = names.take(picture.name)
-      let place = path.hasSuffix("/") ? "\(path)\(name).png" : "\(path)/\(name).png"
-      try outputs.check(place)
-      places[picture.path, default: []].append(place)
+      places[picture.path, default: []].append(try place(named: picture.name))
     }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -36,19 +35,40 @@ struct OverlayFolder {
     }
   }
 
-  /// Draws a screen's overlay and writes it.
-  mutating func write(_ screen: Screen, over image: Bitmap, named picture: String) throws {
-    try write(named: picture) { OverlayRenderer().render(screen, over: image) }
+  /// Where the drawing of a picture goes that this was made with; of a picture that was given twice, the first time
+  /// the first place. `nil` where it has none.
+  mutating func takePlace(of picture: String) -> String? {
+    guard let place = places[picture]?.first else { return nil }
+    places[picture]?.removeFirst()
+    return place
+  }
+
+  /// Where the drawing of a further picture goes.
+  ///
+  /// - Throws: ``OutputError`` where it would replace what it must not.
+  mutating func newPlace(of picture: String) throws(OutputError) -> String {
+    try place(named: PathParts(picture).stem)
+  }
+
+  private mutating func place(named wanted: String) throws(OutputError) -> String {
+    let name = names.take(wanted)
+    let place = path.hasSuffix("/") ? "\(path)\(name).png" : "\(path)/\(name).png"
+    try outputs.check(place)
+    return place
+  }
+
+  /// Draws a screen's overlay and writes it to its place. Several threads may draw at once.
+  func write(_ screen: Screen, over image: Bitmap, to place: String) throws {
+    try write(to: place) { OverlayRenderer().render(screen, over: image) }
   }
 
   /// Draws what was matched with an app's own tree and writes it.
   mutating func write(_ matching: DrawnMatching, over image: Bitmap, named picture: String) throws {
-    try write(named: picture) { MatchingRenderer().render(matching, over: image) }
+    guard let place = takePlace(of: picture) else { return }
+    try write(to: place) { MatchingRenderer().render(matching, over: image) }
   }
 
-  private mutating func write(named picture: String, _ draw: () -> Bitmap?) throws {
-    guard let place = places[picture]?.first else { return }
-    places[picture]?.removeFirst()
+  private func write(to place: String, _ draw: () -> Bitmap?) throws {
     guard let overlay = draw() else { throw ImageError.encoding(reason: "out of memory while drawing") }
     try outputs.write(Data(overlay.pngData(software: Outputs.mark)), to: place)
   }

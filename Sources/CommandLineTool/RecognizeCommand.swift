@@ -1,8 +1,4 @@
 import ArgumentParser
-import Foundation
-import Hearsight
-import HearsightScreenModel
-import HearsightSpokenText
 
 struct RecognizeCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -21,6 +17,7 @@ struct RecognizeCommand: ParsableCommand {
         hearsight recognize *.png --format json       a line of JSON a picture
         hearsight recognize *.png --overlay drawings  drawings/NAME.png shows it
         hearsight recognize screens/                  every picture in a folder, and in those inside
+        find . -name "*.png" | hearsight recognize --list - --format json
 
       Where a dialog, sheet or drawer keeps a user from the page, its title is said first and only what is in \
       it follows; --behind shows the rest.
@@ -28,7 +25,9 @@ struct RecognizeCommand: ParsableCommand {
       A picture that cannot be read is reported, the others still run, and the exit status is 1.
       """)
 
-  @OptionGroup var arguments: PictureFiles
+  @OptionGroup var arguments: ListedPictures
+  @OptionGroup(title: "Many pictures") var many: ManyOptions
+  @OptionGroup(title: "Many pictures") var lines: LineOptions
   @OptionGroup var recognizer: RecognizerOptions
   @OptionGroup var memory: MemoryOptions
 
@@ -41,38 +40,7 @@ struct RecognizeCommand: ParsableCommand {
   @OptionGroup var reach: BehindOption
   @OptionGroup var output: OutputOptions
 
-  func run() throws {
-    let input = arguments.list()
-    let lazy = try recognizer.lazyRecognizer(revision: memory.reviser())
-    var drawings = try overlay.map { folder in
-      try OverlayFolder(path: folder, pictures: input.items, outputs: output.outputs(besides: input.files))
-    }
-    var isFirst = true
-    try input.forEach { path, image in
-      let (screen, timings) = try lazy.get().recognizeTimed(image)
-      try drawings?.write(reach.behind ? screen.revealingBehind() : screen, over: image, named: path)
-      let document = ScreenDocument(path: path, screen: screen, timings: timings, behind: reach.behind)
-      let heading = input.isSeveral ? heading(path, isFirst: isFirst) : ""
-      StandardOutput.print(try render(screen, document, heading: heading))
-      isFirst = false
-    } report: { path, error in
-      if format == .json { StandardOutput.print(try FailureDocument(path: path, error: error).jsonLine()) }
-    }
-  }
+  func validate() throws { try lines.validate(isJSON: format == .json) }
 
-  /// Names the file where there are several.
-  private func heading(_ path: String, isFirst: Bool) -> String {
-    "\(isFirst ? "" : "\n")\(path)\n"
-  }
-
-  private func render(_ screen: Screen, _ document: ScreenDocument, heading: String) throws -> String {
-    switch format {
-    case .json: try document.jsonLine()
-    case .tree: "\(heading)\(ScreenTree(screen, behind: reach.behind))"
-    case .speech:
-      heading
-        + (screen.allStops.isEmpty
-          ? ScreenTranscript.emptyMessage() : "\(ScreenTranscript(screen, behind: reach.behind))")
-    }
-  }
+  func run() throws { try RecognizeRun(self).run() }
 }

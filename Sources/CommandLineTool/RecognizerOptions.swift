@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hearsight
+import Synchronization
 
 /// Options of every command that recognizes pictures.
 struct RecognizerOptions: ParsableArguments {
@@ -12,9 +13,11 @@ struct RecognizerOptions: ParsableArguments {
 
   /// A recognizer that is made when it is first asked for: hierarchies need none.
   ///
-  /// - Parameter revision: mends each screen.
-  func lazyRecognizer(revision: (any ScreenRevising)? = nil) -> LazyRecognizer {
-    LazyRecognizer { try makeRecognizer(revision: revision) }
+  /// - Parameters:
+  ///   - jobs: how many screens are recognized at once. They share the threads.
+  ///   - revision: mends each screen.
+  func lazyRecognizer(jobs: Int = 1, revision: (any ScreenRevising)? = nil) -> LazyRecognizer {
+    LazyRecognizer { try makeRecognizer(threads: max(1, models.threads / max(1, jobs)), revision: revision) }
   }
 
   /// - Parameters:
@@ -42,16 +45,19 @@ struct RecognizerOptions: ParsableArguments {
   }
 }
 
-final class LazyRecognizer {
-  private let make: () throws -> ScreenRecognizer
-  private var made: Result<ScreenRecognizer, any Error>?
+/// A recognizer that is made when it is first asked for, by whichever thread; others wait for it.
+final class LazyRecognizer: Sendable {
+  private let make: @Sendable () throws -> ScreenRecognizer
+  private let made = Mutex<Result<ScreenRecognizer, any Error>?>(nil)
 
-  init(_ make: @escaping () throws -> ScreenRecognizer) { self.make = make }
+  init(_ make: @escaping @Sendable () throws -> ScreenRecognizer) { self.make = make }
 
   func get() throws -> ScreenRecognizer {
-    let result = made ?? Result { try make() }
-    made = result
-    return try result.get()
+    try made.withLock { made in
+      let result = made ?? Result { try make() }
+      made = result
+      return result
+    }.get()
   }
 }
 

@@ -82,11 +82,7 @@ struct AuditCommand: ParsableCommand {
       progress.advance()
     }
     progress.clear()
-    for failure in failures {
-      let (path, message) = (failure.path, "\(failure.error)")
-      // Some errors name the file themselves.
-      StandardError.print("error: \(message.contains(path) ? message : "\(path): \(message)")")
-    }
+    for failure in failures { StandardError.print("\(FileFailure(path: failure.path, error: failure.error))") }
     let run = try writer.write(audited, failures: failures, of: auditing)
     let status = failures.isEmpty ? run.exitStatus(failOn: reports.failOn.value) : 2
     if status != 0 { throw ExitCode(status) }

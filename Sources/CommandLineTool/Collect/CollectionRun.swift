@@ -2,29 +2,6 @@ import ArgumentParser
 import Foundation
 import HearsightDataDesk
 import HearsightScreenModel
-import Synchronization
-
-/// Tells a run to end after what it is just taking: Ctrl+C, or the end of the login. A second time ends it at once;
-/// what was taken is whole in any case.
-final class Interruption: @unchecked Sendable {
-  private let count = Mutex(0)
-  private var signals: EndSignals?
-
-  var isAsked: Bool { count.withLock { $0 > 0 } }
-
-  /// Takes the signals from now on; to be called once.
-  func listen() {
-    signals = EndSignals { [weak self] in self?.ask(by: $0) }
-  }
-
-  private func ask(by number: Int32) {
-    let times = count.withLock { count in
-      count += 1
-      return count
-    }
-    if times > 1 { StandardStreams.end(128 + number) }
-  }
-}
 
 /// Goes through places, tells what becomes of each, and sums up.
 struct CollectionRun {

@@ -73,9 +73,7 @@ struct InputList {
         progress.clear()
         failures += 1
         try report(path, error)
-        // Some errors name the file themselves.
-        let message = "\(error)"
-        StandardError.print("error: \(message.contains(path) ? message : "\(path): \(message)")")
+        StandardError.print("\(FileFailure(path: path, error: error))")
       }
       progress.advance()
     }

@@ -23,10 +23,21 @@ enum StandardOutput {
   /// whoever asked for the output would otherwise take what there is for all.
   @Sendable static func print(_ message: String) {
     do {
+      try write(message)
+    } catch {
+      StandardError.print("error: \(error)")
+      exit(1)
+    }
+  }
+
+  /// Prints at once, for callers that have something to end before the program may.
+  ///
+  /// - Throws: ``OutputError/unwritable(path:reason:)``
+  static func write(_ message: String) throws(OutputError) {
+    do {
       try FileHandle.standardOutput.write(contentsOf: Data((message + "\n").utf8))
     } catch {
-      StandardError.print("error: standard output cannot be written: \(SystemError(causeOf: error).reason)")
-      exit(1)
+      throw .unwritable(path: "standard output", reason: SystemError(causeOf: error).reason)
     }
   }
 }

@@ -1,0 +1,21 @@
+import Foundation
+import HearsightPixels
+
+/// A picture that is worked on beside others.
+struct ManyPicture: Sendable {
+  /// As it was given, or as it was found.
+  var path: String
+  /// Why there is nothing to read.
+  var failure: (any Error)?
+  var isStandardInput = false
+  /// Where its drawing goes.
+  var drawing: String?
+
+  func read() throws -> Bitmap {
+    if let failure { throw failure }
+    return try Bitmap(
+      data: isStandardInput
+        ? Bitmap.readAll(from: FileHandle.standardInput.fileDescriptor, path: "standard input")
+        : Bitmap.readFile(at: path))
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// The built command with pipes on both sides, to talk with while it runs.
+final class RunningCommand {
+  private let process = Process()
+  private let (input, output) = (Pipe(), Pipe())
+
+  init(_ arguments: [String]) throws {
+    process.executableURL = try Command.executable()
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  var identifier: Int32 { process.processIdentifier }
+
+  func write(_ text: String) throws { try input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
+
+  func closeInput() throws { try input.fileHandleForWriting.close() }
+
+  /// Waits for a whole line.
+  func readLine() throws -> String {
+    var line = Data()
+    while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) { line += byte }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// What is still to come until the command ends.
+  func readAll() throws -> Data { try output.fileHandleForReading.readToEnd() ?? Data() }
+
+  func waitUntilExit() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  deinit { if process.isRunning { process.terminate() } }
+}
