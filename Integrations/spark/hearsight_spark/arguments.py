@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Sequence
 
-from hearsight_spark.inputs import CONTENT_HASH, PICTURES
+from hearsight_spark.settings import CONTENT_HASH, PICTURES
 
 DESCRIPTION = """Recognizes screenshots by the million with `hearsight`, and writes what it finds as Parquet. What is in
 the output is not done again: the same command goes on where it ended. One job at a time may write to an output."""

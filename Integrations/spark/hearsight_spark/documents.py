@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from hearsight_spark.schema import LEFT_OUT, SCREEN
 
-# By the schema's word for a type, what Python has after reading JSON. A whole number may stand for a fraction: 29 is 29.0.
+# By the schema's word for a type, what Python has after reading JSON. A whole number may stand for a fraction: 29 for
+# 29.0.
 PLAIN = {"string": str, "boolean": bool, "long": int, "double": (int, float)}
 
 

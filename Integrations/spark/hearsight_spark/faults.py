@@ -1,7 +1,7 @@
 """What goes wrong with the machine or the job itself, as opposed to one picture.
 
-A broken picture is a row with its error. A fault of the surroundings would make every picture such a row, so it ends the
-job instead.
+A broken picture is a row with its error. A fault of the surroundings would make every picture such a row, so it ends
+the job instead.
 """
 
 import re

@@ -5,19 +5,19 @@ the contents of those that a batch names. Spark leaves the files out that the ba
 """
 
 from dataclasses import dataclass
+from urllib.parse import unquote
 
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F  # noqa: N812 - as everybody calls it
 
 from hearsight_spark.faults import UsageError
+from hearsight_spark.settings import CONTENT_HASH, PICTURES
 
 # What a batch is: place (file, row) of each picture, with its key.
 Batch = list[tuple[str, int, str]]
 
-CONTENT_HASH = "sha256"
 # The largest file that the command reads. Spark would fail where a file exceeds what an array can hold.
 LARGEST = 512 << 20
-PICTURES = "*.{png,PNG,jpg,JPG,jpeg,JPEG,webp,WEBP,gif,GIF,bmp,BMP,tif,TIF,tiff,TIFF}"
 # Spark fills a partition of files by their size, each counting this much more. So much that only their number counts.
 BYTES_A_FILE = 1 << 30
 
@@ -126,6 +126,4 @@ def address(column):
 
 def path_of(file: str) -> str:
     """The same of one address."""
-    from urllib.parse import unquote
-
     return unquote(file)

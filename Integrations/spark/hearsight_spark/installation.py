@@ -3,6 +3,7 @@
 import os
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,9 +24,9 @@ class Installation:
     version: str
 
     @staticmethod
-    def open(settings: Settings) -> "Installation":
-        """Finds and checks what was shipped; the sums are compared once on each executor."""
-        folder = find(settings.archive)
+    def open(settings: Settings, roots: Sequence[str]) -> "Installation":
+        """Finds what was shipped in one of the folders, and checks it; sums are compared once on each executor."""
+        folder = find(settings.archive, roots)
         scratch = scratch_folder(settings.scratch)
         settings.sums.check_once(folder, scratch)
         unversioned = Installation(folder, scratch, "")
@@ -65,9 +66,9 @@ class Installation:
         return answer.stdout.strip()
 
 
-def find(archive: str) -> Path:
+def find(archive: str, roots: Sequence[str]) -> Path:
     """The folder into which Spark unpacked the archive."""
-    places = [Path(root) / archive for root in spark_roots()]
+    places = [Path(root) / archive for root in roots]
     for place in places:
         if (place / "bin/hearsight").is_file():
             return place.resolve()
@@ -75,15 +76,6 @@ def find(archive: str) -> Path:
     raise InstallationError(
         f"there is no bin/hearsight in {searched}", f"submit the job with --archives hearsight.tar.gz#{archive}"
     )
-
-
-def spark_roots() -> list[str]:
-    """Where Spark puts what it ships, in Spark's own words and as YARN does: in the working folder."""
-    try:
-        from pyspark import SparkFiles
-    except ImportError:
-        return [os.getcwd()]
-    return [SparkFiles.getRootDirectory() or ".", os.getcwd()]
 
 
 def scratch_folder(chosen: str | None) -> Path:

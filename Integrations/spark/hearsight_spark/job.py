@@ -1,20 +1,21 @@
 """The job: what is to do, batch by batch, and what came of it."""
 
+import os
 import sys
 import time
 from collections.abc import Sequence
 
-from pyspark import SparkContext
+from pyspark import SparkContext, SparkFiles
 from pyspark.sql import SparkSession
 
 from hearsight_spark import arguments as command_line
 from hearsight_spark.faults import UsageError, message_of
-from hearsight_spark.inputs import CONTENT_HASH, PictureFiles, PictureTable
+from hearsight_spark.inputs import PictureFiles, PictureTable
 from hearsight_spark.outputs import Output
 from hearsight_spark.partition import PartitionRecognizer
 from hearsight_spark.plan import Plan
 from hearsight_spark.schema import FAILED, RESULT
-from hearsight_spark.settings import Settings
+from hearsight_spark.settings import CONTENT_HASH, Settings
 from hearsight_spark.sums import Sums
 
 
@@ -57,11 +58,16 @@ def run(spark: SparkSession, arguments, settings: Settings) -> int:
     begun = time.monotonic()
     finished = 0
     for batch in plan.batches(arguments.batch_size):
-        recognize = PartitionRecognizer(settings, counters)
+        recognize = PartitionRecognizer(settings, counters, shipped_folders)
         output.append(source.read(batch, arguments.partition_size).rdd.mapPartitions(recognize))
         finished += len(batch)
         print(f"{finished} of {plan.left} done after {time.monotonic() - begun:.0f} s", flush=True)
     return report(output, plan, counters, spark.sparkContext)
+
+
+def shipped_folders() -> list[str]:
+    """Where an executor has what was shipped: in Spark's folder; YARN leaves it in the working folder."""
+    return [SparkFiles.getRootDirectory() or ".", os.getcwd()]
 
 
 def source_of(spark: SparkSession, arguments) -> PictureFiles | PictureTable:

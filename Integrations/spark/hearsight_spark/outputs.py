@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from pyspark.sql import DataFrame, SparkSession
-from pyspark.sql import functions as F  # noqa: N812
 from pyspark.sql.types import StructType
 
 from hearsight_spark.schema import FAILED, ROW
@@ -27,8 +26,8 @@ class Output:
     def append(self, rows) -> None:
         """Adds the rows of an RDD. A task's rows come in as a whole and once, whatever other attempts of it do.
 
-        Spark's committer sees to that: an attempt writes beside the output, one attempt a task may commit, and the files
-        are moved in when all tasks have. The first algorithm of it, because the second moves files in earlier.
+        Spark's committer sees to that: an attempt writes beside the output, one attempt a task may commit, and the
+        files are moved in when all tasks have. The first algorithm of it, because the second moves files in earlier.
         """
         frame = self.spark.createDataFrame(rows, StructType.fromJson(ROW), verifySchema=False)
         writer = frame.write.mode("append").partitionBy("outcome").option("compression", "zstd")

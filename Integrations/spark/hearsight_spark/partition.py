@@ -1,7 +1,8 @@
 """What an executor does with a partition: rows of pictures in, rows of the output out."""
 
 import hashlib
-from collections.abc import Iterable, Iterator
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from hearsight_spark.documents import screen_values
 from hearsight_spark.installation import Installation
@@ -14,7 +15,7 @@ from hearsight_spark.settings import Settings
 _kept: tuple[Settings, Installation, Recognizer] | None = None
 
 
-def kept(settings: Settings) -> tuple[Installation, Recognizer]:
+def kept(settings: Settings, roots: Sequence[str]) -> tuple[Installation, Recognizer]:
     """The recognizer of this worker, from an earlier task where its settings are these."""
     global _kept
     if _kept and _kept[0] == settings:
@@ -22,7 +23,7 @@ def kept(settings: Settings) -> tuple[Installation, Recognizer]:
     if _kept:
         _kept[2].close()
         _kept = None
-    installation = Installation.open(settings)
+    installation = Installation.open(settings, roots)
     recognizer = Recognizer(installation, settings)
     _kept = (settings, installation, recognizer)
     return installation, recognizer
@@ -31,18 +32,22 @@ def kept(settings: Settings) -> tuple[Installation, Recognizer]:
 class PartitionRecognizer:
     """Recognizes the pictures of a partition: what `mapPartitions` calls.
 
-    Rows are tuples in the order of the schema. `counters` are Spark's accumulators: pictures, seconds, starts.
+    Rows are tuples in the order of the schema. `counters` are Spark's accumulators: pictures, seconds, starts. `roots`
+    says, on an executor, in which folders what was shipped may lie.
     """
 
-    def __init__(self, settings: Settings, counters: tuple) -> None:
+    def __init__(
+        self, settings: Settings, counters: tuple, roots: Callable[[], list[str]] = lambda: [os.getcwd()]
+    ) -> None:
         self._settings = settings
         self._counters = counters
+        self._roots = roots
 
     def __call__(self, pictures: Iterable) -> Iterator[tuple]:
         """Each picture has key, path, content, and length where there is no content because it is too large."""
         for picture in pictures:
             # Only now: an empty partition starts no process.
-            installation, recognizer = kept(self._settings)
+            installation, recognizer = kept(self._settings, self._roots())
             starts, busy = recognizer.starts, recognizer.busy
             yield self._row(picture, installation, recognizer)
             spent = (1, recognizer.busy - busy, recognizer.starts - starts)

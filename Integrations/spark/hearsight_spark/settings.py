@@ -1,8 +1,13 @@
-"""What the driver tells every executor."""
+"""What the driver tells every executor, and words of the command line that other files know too."""
 
 from dataclasses import dataclass
 
 from hearsight_spark.sums import Sums
+
+# The key of a picture that is no column of the input: the sum of its bytes.
+CONTENT_HASH = "sha256"
+# Names of files that are pictures.
+PICTURES = "*.{png,PNG,jpg,JPG,jpeg,JPEG,webp,WEBP,gif,GIF,bmp,BMP,tif,TIF,tiff,TIFF}"
 
 
 @dataclass(frozen=True)
