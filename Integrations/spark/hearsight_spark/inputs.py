@@ -37,10 +37,12 @@ class PictureFiles:
             files = self._files().select(F.sha2("content", 256).alias("key"), "_metadata.file_path")
             return files.select("key", F.col("file_path").alias("file"), F.lit(0).cast("long").alias("row"))
         # Spark's scan of files leaves out the empty ones; its list of them does not. It stays in the JVM.
-        java = self.spark._jvm
-        paths = java.java.util.Arrays.asList(self._files()._jdf.inputFiles())
-        listed = self.spark._jsparkSession.createDataset(paths, java.org.apache.spark.sql.Encoders.STRING())
-        file = F.col("value")
+        jvm = self.spark._jvm
+        array = jvm.scala.collection.immutable.ArraySeq.unsafeWrapArray(self._files()._jdf.inputFiles())
+        paths = jvm.scala.jdk.javaapi.CollectionConverters.asJava(array)
+        listed = self.spark._jsparkSession.createDataset(paths, jvm.org.apache.spark.sql.Encoders.STRING())
+        # The list of files has three slashes where a scan has one; by that form a batch finds them again.
+        file = F.regexp_replace("value", "^file:///", "file:/")
         return DataFrame(listed.toDF(), self.spark).select(
             address(file).alias("key"), file.alias("file"), F.lit(0).cast("long").alias("row")
         )
@@ -52,18 +54,25 @@ class PictureFiles:
         key_of = {file: key for file, _, key in batch}
         files = self._files().where(F.col("_metadata.file_path").isin(list(key_of)))
         sizes = dict(files.select("_metadata.file_path", "_metadata.file_size").collect())
-        # What a scan does not bring: empty files, those too large, those that are gone (the command says so of none).
-        rest = [
-            (key, path_of(file), bytearray() if file not in sizes else None, sizes.get(file, 0))
-            for file, key in key_of.items()
-            if not 0 < sizes.get(file, 0) <= LARGEST
+        # What the scan does not bring: files that are empty or too large. One that is gone has no row.
+        large = [
+            (key, path_of(file), None, sizes[file]) for file, key in key_of.items() if sizes.get(file, 0) > LARGEST
         ]
+        missing = [file for file in key_of if file not in sizes]
+        empty = [(key_of[file], path_of(file), bytearray(), 0) for file in missing if self._is_empty(path_of(file))]
         key = F.sha2("content", 256) if self.by_content else address(F.col("_metadata.file_path"))
         found = files.where(F.col("length") <= LARGEST).select(
             key.alias("key"), address(F.col("_metadata.file_path")).alias("path"), "content", "length"
         )
         columns = "key string, path string, content binary, length long"
+        rest = large + empty
         return found.union(self.spark.createDataFrame(rest, columns).coalesce(1)) if rest else found
+
+    def _is_empty(self, path: str) -> bool:
+        """Whether there is such a file and nothing in it."""
+        place = self.spark._jvm.org.apache.hadoop.fs.Path(path)
+        system = place.getFileSystem(self.spark._jsc.hadoopConfiguration())
+        return system.exists(place) and system.getFileStatus(place).getLen() == 0
 
     def _files(self) -> DataFrame:
         reader = self.spark.read.format("binaryFile").option("recursiveFileLookup", "true")

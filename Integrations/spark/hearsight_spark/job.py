@@ -5,7 +5,7 @@ import sys
 import time
 from collections.abc import Sequence
 
-from pyspark import SparkContext, SparkFiles
+from pyspark import SparkFiles
 from pyspark.sql import SparkSession
 
 from hearsight_spark import arguments as command_line
@@ -23,13 +23,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Runs the job. Faults are told in a line, without Spark's traces."""
     arguments = command_line.parse(words)
     try:
-        settings = Settings(
-            sums=Sums.read(arguments.sums),
-            archive=arguments.archive,
-            options=command_line.recognizer_options(arguments),
-            seconds=arguments.seconds,
-            scratch=arguments.scratch,
-        )
+        settings = settings_of(arguments)
         spark = SparkSession.builder.appName("hearsight").getOrCreate()
         try:
             return run(spark, arguments, settings)
@@ -55,14 +49,32 @@ def run(spark: SparkSession, arguments, settings: Settings) -> int:
     if plan.repeated:
         print(f"{plan.repeated} pictures have the key of another one and are left out", flush=True)
     counters = tuple(spark.sparkContext.accumulator(zero) for zero in (0, 0.0, 0))
+    try:
+        do(plan, source, output, PartitionRecognizer(settings, counters, shipped_folders), arguments)
+    finally:
+        plan.release()
+    return report(output, plan, counters)
+
+
+def do(plan: Plan, source, output: Output, recognize: PartitionRecognizer, arguments) -> None:
+    """Does what the plan says, a batch at a time: what is committed stays, whatever becomes of the job."""
     begun = time.monotonic()
     finished = 0
     for batch in plan.batches(arguments.batch_size):
-        recognize = PartitionRecognizer(settings, counters, shipped_folders)
         output.append(source.read(batch, arguments.partition_size).rdd.mapPartitions(recognize))
         finished += len(batch)
         print(f"{finished} of {plan.left} done after {time.monotonic() - begun:.0f} s", flush=True)
-    return report(output, plan, counters, spark.sparkContext)
+
+
+def settings_of(arguments) -> Settings:
+    """What executors are told."""
+    return Settings(
+        sums=Sums.read(arguments.sums),
+        archive=arguments.archive,
+        options=command_line.recognizer_options(arguments),
+        seconds=arguments.seconds,
+        scratch=arguments.scratch,
+    )
 
 
 def shipped_folders() -> list[str]:
@@ -86,7 +98,7 @@ def check_places(arguments) -> None:
             raise UsageError(f"the output {arguments.output} lies in the input {folder}; give a folder of its own")
 
 
-def report(output: Output, plan: Plan, counters: tuple, context: SparkContext) -> int:
+def report(output: Output, plan: Plan, counters: tuple) -> int:
     """Says what was done and what the output has. Two rows of a key are an error: somebody else wrote meanwhile."""
     pictures, seconds, starts = (counter.value for counter in counters)
     if pictures:
@@ -96,6 +108,8 @@ def report(output: Output, plan: Plan, counters: tuple, context: SparkContext) -
         )
     counts = output.counts()
     results, failed = counts.get(RESULT, 0), counts.get(FAILED, 0)
+    if (missing := plan.before + plan.left - results - failed) > 0:
+        print(f"{missing} pictures have no row: they were gone or just written to when their turn came; run it again")
     print(f"the output has {results} results and {failed} errors", flush=True)
     if counts["repeated"]:
         print(

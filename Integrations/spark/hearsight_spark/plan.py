@@ -20,6 +20,8 @@ class Plan:
     listed: int
     repeated: int
     done: int
+    # rows that the output had, also those of pictures that are no longer in the input
+    before: int
 
     @property
     def left(self) -> int:
@@ -43,7 +45,12 @@ class Plan:
         wanted = wanted.sort("file", "row").persist(StorageLevel.DISK_ONLY)
         left = wanted.count()
         keys.unpersist()
-        return Plan(wanted, listed or 0, (listed or 0) - distinct, distinct - left)
+        listed = listed or 0
+        return Plan(wanted, listed, listed - distinct, distinct - left, done.count())
+
+    def release(self) -> None:
+        """Forgets the list of what was to do."""
+        self.wanted.unpersist()
 
     def batches(self, size: int) -> Iterator[Batch]:
         """The places of what is to be done, `size` at a time: no more than that comes to the driver at once."""

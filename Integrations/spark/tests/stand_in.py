@@ -24,8 +24,8 @@ def failure(path: str, code: str, message: str) -> dict:
     return {"schema": 1, "image": {"path": path}, "error": {"code": code, "message": message}}
 
 
-def crashed_before(content: bytes) -> bool:
-    """Whether a file that says "crash once NOTE" had its crash."""
+def came_before(content: bytes) -> bool:
+    """Whether a file that ends with the path of a note was here before."""
     note = content.split()[-1].decode()
     if os.path.exists(note):
         return True
@@ -36,7 +36,7 @@ def crashed_before(content: bytes) -> bool:
 def answer(path: str, content: bytes) -> str | None:
     """The lines for a file; nothing where the process goes silent."""
     if content.startswith(b"crash once"):
-        if not crashed_before(content):
+        if not came_before(content):
             os.kill(os.getpid(), signal.SIGSEGV)
     elif content.startswith(b"crash"):
         print("something broke", file=sys.stderr, flush=True)
@@ -45,6 +45,9 @@ def answer(path: str, content: bytes) -> str | None:
         sys.exit(3)
     elif content == b"hang":
         time.sleep(600)
+    elif content.startswith(b"slow once"):
+        if not came_before(content):
+            time.sleep(float(content.split()[2]))
     elif content.startswith(b"slow"):
         time.sleep(float(content.split()[1]))
     elif content == b"not JSON":
