@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs a program with PySpark, in an environment of its own in .deps (made when missing: 450 MB are downloaded), and with
-# Debian's Java, which is installed where there is none. Only the job of Integrations/spark, its demonstration and its
-# tests need either. Usage: scripts/spark-python.sh python|spark-submit|pytest|... [ARGUMENT]...
+# Runs a program with PySpark, in an environment of its own in .deps (made when missing: 450 MB are downloaded), and
+# with Debian's Java, which is installed where there is none. Only the job of Integrations/spark, its demonstration and
+# its tests need either. Usage: scripts/spark-python.sh python|spark-submit|pytest|... [ARGUMENT]...
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 
@@ -25,7 +25,8 @@ if ! cat "${requirements[@]}" | cmp -s - "$environment/requirements.txt"; then
   rm -rf "$environment"
   python3 -m venv "$environment"
   echo "PySpark: installing into .deps/spark" >&2
-  "$environment/bin/pip" install -q --disable-pip-version-check --require-hashes -r "${requirements[0]}" -r "${requirements[1]}"
+  "$environment/bin/pip" install -q --disable-pip-version-check --require-hashes \
+    -r "${requirements[0]}" -r "${requirements[1]}"
   cat "${requirements[@]}" >"$environment/requirements.txt"
 fi
 # A Spark of the system, where there is one, is another version.

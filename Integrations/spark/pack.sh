@@ -15,7 +15,8 @@ content=$folder/content
 
 "$root/scripts/install.sh" "$content"
 # How training went and figures are not needed to run.
-find "$content/share/hearsight/Models" \( -name training-log.json -o -name comparison.json -o -name figures.json \) -delete
+find "$content/share/hearsight/Models" -type f \
+  \( -name training-log.json -o -name comparison.json -o -name figures.json \) -delete
 cp "$root/Examples/gnome-text-editor-dialog.png" "$content/proof.png"
 
 # Executors may be of another Linux: what the command is linked with goes along. Not glibc, which has to be of one piece
@@ -53,4 +54,4 @@ beside=${target%.tar.gz}
 mv "$folder/archive" "$target.part" && mv "$target.part" "$target"
 mv "$folder/SHA256SUMS" "$beside.SHA256SUMS"
 mv "$folder/hearsight_spark.zip" "$(dirname "$target")/hearsight_spark.zip"
-echo "$target: $(wc -c <"$target") bytes; sums in $beside.SHA256SUMS, modules in $(dirname "$target")/hearsight_spark.zip"
+echo "$target: $(wc -c <"$target") bytes; beside it $(basename "$beside").SHA256SUMS and hearsight_spark.zip"

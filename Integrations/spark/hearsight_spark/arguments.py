@@ -28,6 +28,7 @@ def parse(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--batch-size", type=count, default=20_000, metavar="N", help="pictures from commit to commit")
     parser.add_argument("--partition-size", type=count, default=500, metavar="N", help="pictures of a task")
     parser.add_argument("--seconds", type=float, default=60.0, metavar="N", help="that one picture may take")
+    parser.add_argument("--megabytes", type=count, default=1024, metavar="N", help="at which a process is replaced")
     parser.add_argument("--archive", default="hearsight", metavar="NAME", help="what follows # in --archives")
     parser.add_argument("--scratch", metavar="FOLDER", help="where executors put a picture while it is read")
     parser.add_argument("--behind", action="store_true", help="also stops behind a dialog, sheet or drawer")

@@ -73,6 +73,7 @@ def settings_of(arguments) -> Settings:
         archive=arguments.archive,
         options=command_line.recognizer_options(arguments),
         seconds=arguments.seconds,
+        megabytes=arguments.megabytes,
         scratch=arguments.scratch,
     )
 

@@ -56,6 +56,15 @@ class RecognizerProcess:
         """The number of the process."""
         return self._process.pid
 
+    @property
+    def megabytes(self) -> int:
+        """What it has in memory now."""
+        try:
+            with open(f"/proc/{self.pid}/statm", "rb") as file:
+                return int(file.read().split()[1]) * os.sysconf("SC_PAGESIZE") >> 20
+        except (OSError, IndexError):
+            return 0
+
     def ask(self, path: str, seconds: float) -> bytes:
         """The line that answers `path`, without its break. After an error, the process must be given up."""
         if os.fstat(self._errors.fileno()).st_size > ERROR_LIMIT:

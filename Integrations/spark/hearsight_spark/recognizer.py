@@ -47,6 +47,8 @@ class Recognizer:
             return renamed(self._answer(path), path, name)
         finally:
             os.unlink(path)
+            if self._process and self._process.megabytes > self._settings.megabytes:
+                self.close()
 
     def close(self) -> None:
         """Lets the process end."""

@@ -10,6 +10,9 @@ import signal
 import sys
 import time
 
+# What it holds on to.
+kept: list[bytes] = []
+
 
 def screen(path: str, content: bytes) -> dict:
     """A small screen of that format, with the process that made it as its width."""
@@ -62,6 +65,8 @@ def answer(path: str, content: bytes) -> str | None:
         return json.dumps(failure(path, "corrupt-image", f"{path} is broken"))
     elif content == b"broken, in a line":
         return json.dumps({"file": path, "error": f"{path} is broken"})
+    elif content == b"heavy":
+        kept.append(b"x" * (200 << 20))
     elif content == b"noisy":
         sys.stderr.write("warning\n" * 20_000)
     elif content == b"long":

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -71,6 +72,14 @@ def test_what_the_process_says_on_standard_error_never_stops_it(recognizer):
     answers = [recognizer.recognize(content, "a.png") for content in [b"noisy"] * 3 + [b"long"]]
     assert all(answer.document for answer in answers)
     assert recognizer.starts == 1
+
+
+def test_a_process_that_grew_makes_room_for_a_new_one(settings):
+    recognizer = Recognizer(Installation.open(settings, ["."]), replace(settings, megabytes=150))
+    answers = [recognizer.recognize(content, "a.png") for content in (b"one", b"heavy", b"two")]
+    recognizer.close()
+    first, second, third = (process_of(answer) for answer in answers)
+    assert first == second != third
 
 
 def test_a_fault_that_every_picture_would_meet_ends_the_job(recognizer):
