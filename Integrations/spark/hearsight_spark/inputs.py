@@ -4,10 +4,12 @@ An input lists its pictures without reading them, as rows of `key`, `file` and `
 the contents of those that a batch names. Spark leaves the files out that the batch does not name.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from urllib.parse import unquote
 
-from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import Column, DataFrame, SparkSession
 from pyspark.sql import functions as F  # noqa: N812 - as everybody calls it
 
 from hearsight_spark.faults import UsageError
@@ -34,11 +36,11 @@ class PictureFiles:
     def listing(self) -> DataFrame:
         """Every file, empty ones too. By content, all are read for their sums."""
         if self.by_content:
-            files = self._files().select(F.sha2("content", 256).alias("key"), "_metadata.file_path")
+            files = self._files.select(F.sha2("content", 256).alias("key"), "_metadata.file_path")
             return files.select("key", F.col("file_path").alias("file"), F.lit(0).cast("long").alias("row"))
         # Spark's scan of files leaves out the empty ones; its list of them does not. It stays in the JVM.
         jvm = self.spark._jvm
-        array = jvm.scala.collection.immutable.ArraySeq.unsafeWrapArray(self._files()._jdf.inputFiles())
+        array = jvm.scala.collection.immutable.ArraySeq.unsafeWrapArray(self._files._jdf.inputFiles())
         paths = jvm.scala.jdk.javaapi.CollectionConverters.asJava(array)
         listed = self.spark._jsparkSession.createDataset(paths, jvm.org.apache.spark.sql.Encoders.STRING())
         # The list of files has three slashes where a scan has one; by that form a batch finds them again.
@@ -52,7 +54,7 @@ class PictureFiles:
         self.spark.conf.set("spark.sql.files.openCostInBytes", str(BYTES_A_FILE))
         self.spark.conf.set("spark.sql.files.maxPartitionBytes", str(BYTES_A_FILE * partition_size))
         key_of = {file: key for file, _, key in batch}
-        files = self._files().where(F.col("_metadata.file_path").isin(list(key_of)))
+        files = self._files.where(lies_in(key_of))
         sizes = dict(files.select("_metadata.file_path", "_metadata.file_size").collect())
         # What the scan does not bring: files that are empty or too large. One that is gone has no row.
         large = [
@@ -74,7 +76,9 @@ class PictureFiles:
         system = place.getFileSystem(self.spark._jsc.hadoopConfiguration())
         return system.exists(place) and system.getFileStatus(place).getLen() == 0
 
+    @cached_property
     def _files(self) -> DataFrame:
+        """What a scan of the folders sees. They are listed once: later files are the next run's."""
         reader = self.spark.read.format("binaryFile").option("recursiveFileLookup", "true")
         # One that was deleted since it was listed fails nothing.
         return reader.option("pathGlobFilter", self.names).option("ignoreMissingFiles", "true").load(list(self.folders))
@@ -91,14 +95,14 @@ class PictureTable:
 
     def listing(self) -> DataFrame:
         """Every row's key and place, without the pictures unless they are the key."""
-        table = self._table().select(self._key().alias("key"), "_metadata.file_path", "_metadata.row_index")
+        table = self._table.select(self._key().alias("key"), "_metadata.file_path", "_metadata.row_index")
         return table.select("key", F.col("file_path").alias("file"), F.col("row_index").alias("row"))
 
     def read(self, batch: Batch, partition_size: int) -> DataFrame:
         """Key, path (that is the key), content and length of the batch, about `partition_size` a partition."""
-        files = sorted({file for file, _, _ in batch})
+        files = {file for file, _, _ in batch}
         places = self.spark.createDataFrame([(file, row) for file, row, _ in batch], "file string, row long")
-        table = self._table().where(F.col("_metadata.file_path").isin(files))
+        table = self._table.where(lies_in(files))
         content = F.col(self.content)
         table = table.select(
             self._key().alias("key"),
@@ -117,6 +121,7 @@ class PictureTable:
     def _key(self):
         return F.sha2(self.content, 256) if self.key == CONTENT_HASH else F.col(self.key).cast("string")
 
+    @cached_property
     def _table(self) -> DataFrame:
         table = self.spark.read.parquet(*self.folders)
         wanted = {self.content} if self.key == CONTENT_HASH else {self.content, self.key}
@@ -128,7 +133,16 @@ class PictureTable:
         return table
 
 
-def address(column):
+def lies_in(files: Iterable[str]) -> Column:
+    """The condition that a row is of one of these files: by it, Spark does not even look at the others.
+
+    As SQL, because a list of values takes PySpark a call to Java for each.
+    """
+    literals = ("'" + file.replace("\\", "\\\\").replace("'", "\\'") + "'" for file in files)
+    return F.expr(f"_metadata.file_path in ({','.join(literals)})")
+
+
+def address(column: Column) -> Column:
     """A file's address as people write it, of one in which spaces and the like are percent signs and digits."""
     return F.url_decode(F.replace(column, F.lit("+"), F.lit("%2B")))
 

@@ -40,8 +40,8 @@ class Installation:
         return [str(self.folder / "bin/hearsight"), *fixed, *options]
 
     def environment(self) -> dict[str, str]:
-        """The process sees its own libraries first, and notes that models answered their probes for all processes."""
-        libraries = [str(self.folder / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]
+        """The process sees the libraries first whose sums are right, and notes for all that models answered rightly."""
+        libraries = [str(self.folder / "bin"), str(self.folder / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]
         return os.environ | {
             "LD_LIBRARY_PATH": ":".join(filter(None, libraries)),
             "HEARSIGHT_RUNTIME": str(self.folder / "bin/libonnxruntime.so.1"),

@@ -4,9 +4,10 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 from pyspark import SparkFiles
-from pyspark.sql import SparkSession
+from pyspark.sql import DataFrame, SparkSession
 
 from hearsight_spark import arguments as command_line
 from hearsight_spark.faults import UsageError, message_of
@@ -60,10 +61,21 @@ def do(plan: Plan, source, output: Output, recognize: PartitionRecognizer, argum
     """Does what the plan says, a batch at a time: what is committed stays, whatever becomes of the job."""
     begun = time.monotonic()
     finished = 0
-    for batch in plan.batches(arguments.batch_size):
-        output.append(source.read(batch, arguments.partition_size).rdd.mapPartitions(recognize))
-        finished += len(batch)
-        print(f"{finished} of {plan.left} done after {time.monotonic() - begun:.0f} s", flush=True)
+    batches = plan.batches(arguments.batch_size)
+
+    def prepare() -> tuple[int, DataFrame] | None:
+        batch = next(batches, None)
+        return batch and (len(batch), source.read(batch, arguments.partition_size))
+
+    # The driver looks the next batch up while executors are busy with this one.
+    with ThreadPoolExecutor(1) as ahead:
+        coming = ahead.submit(prepare)
+        while prepared := coming.result():
+            coming = ahead.submit(prepare)
+            size, pictures = prepared
+            output.append(pictures.rdd.mapPartitions(recognize))
+            finished += size
+            print(f"{finished} of {plan.left} done after {time.monotonic() - begun:.0f} s", flush=True)
 
 
 def settings_of(arguments) -> Settings:

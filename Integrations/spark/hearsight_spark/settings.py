@@ -24,7 +24,7 @@ class Settings:
     seconds: float = 60.0
     # Seconds that a process may take for its first picture: models are loaded and tried.
     seconds_to_start: float = 180.0
-    # Megabytes that a process may have before it makes room for a new one, so that no cluster ends the executor for them.
+    # Megabytes that a process may have before it makes room for a new one: clusters end executors that take too much.
     megabytes: int = 1024
     # A folder for files while they are read; nothing for the folder that Spark gives each executor.
     scratch: str | None = None

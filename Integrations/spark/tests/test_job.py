@@ -96,7 +96,18 @@ def texts(rows: dict) -> list[str]:
 
 
 def test_every_file_has_a_row_whatever_it_is_called_or_has(job, rows, place, capsys):
-    odd = ["a b.png", "50%.png", "c%20d.png", "e+f.png", "[1]{2}*?.png", "Ä 😀.png", "plain.PNG"]
+    odd = [
+        "a b.png",
+        "50%.png",
+        "c%20d.png",
+        "e+f.png",
+        "[1]{2}*?.png",
+        "Ä 😀.png",
+        "it's.png",
+        "back\\slash.png",
+        "a,b.png",
+        "plain.PNG",
+    ]
     for name in odd:
         (place / "in" / name).write_text(name)
     (place / "in/inside").mkdir()
@@ -110,7 +121,7 @@ def test_every_file_has_a_row_whatever_it_is_called_or_has(job, rows, place, cap
     assert texts(found) == sorted([*odd, "deep", ""])
     errors = {Path(key).name: row["error"]["code"] for key, row in found.items() if row["outcome"] == "error"}
     assert errors == {"broken.png": "corrupt-image", "crash.png": "process-ended"}
-    assert "the output has 9 results and 2 errors" in capsys.readouterr().out
+    assert "the output has 12 results and 2 errors" in capsys.readouterr().out
 
 
 def test_a_second_run_does_only_what_is_not_there(job, rows, place, capsys):
