@@ -12,4 +12,5 @@ mkdir -p "$out"
 out=$(cd "$out" && pwd)
 scripts/spark-python.sh python -c '' # installs, where something is missing
 Integrations/spark/pack.sh "$out/hearsight.tar.gz"
-SPARK_LOCAL_IP=127.0.0.1 PYTHONPATH=Integrations/spark scripts/spark-python.sh python -m demo .build/release/hearsight Examples "$out"
+export SPARK_LOCAL_IP=127.0.0.1 PYTHONPATH=Integrations/spark
+scripts/spark-python.sh python -m demo .build/release/hearsight Examples "$out"

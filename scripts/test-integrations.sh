@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the tests of Integrations/ in an environment of their own in .deps, which is made when missing: half a minute. The
-# tests that need Spark are left out, with their reason; `make test-spark` runs those too.
+# Runs the tests of Integrations/ in an environment of their own in .deps, which is made when missing: half a minute.
+# The tests that need Spark are left out, with their reason; `make test-spark` runs those too.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -34,10 +34,7 @@ class PictureFiles:
     by_content: bool = False
 
     def listing(self) -> DataFrame:
-        """Every file, empty ones too. By content, all are read for their sums."""
-        if self.by_content:
-            files = self._files.select(F.sha2("content", 256).alias("key"), "_metadata.file_path")
-            return files.select("key", F.col("file_path").alias("file"), F.lit(0).cast("long").alias("row"))
+        """Every file. By content, all are read for their sums; those empty or too large keep their addresses."""
         # Spark's scan of files leaves out the empty ones; its list of them does not. It stays in the JVM.
         jvm = self.spark._jvm
         array = jvm.scala.collection.immutable.ArraySeq.unsafeWrapArray(self._files._jdf.inputFiles())
@@ -45,9 +42,12 @@ class PictureFiles:
         listed = self.spark._jsparkSession.createDataset(paths, jvm.org.apache.spark.sql.Encoders.STRING())
         # The list of files has three slashes where a scan has one; by that form a batch finds them again.
         file = F.regexp_replace("value", "^file:///", "file:/")
-        return DataFrame(listed.toDF(), self.spark).select(
-            address(file).alias("key"), file.alias("file"), F.lit(0).cast("long").alias("row")
-        )
+        files = DataFrame(listed.toDF(), self.spark).select(address(file).alias("key"), file.alias("file"))
+        if self.by_content:
+            readable = self._files.where(F.col("length") <= LARGEST)
+            sums = readable.select(F.sha2("content", 256).alias("key"), F.col("_metadata.file_path").alias("file"))
+            files = files.join(sums.select("file"), "file", "left_anti").select("key", "file").union(sums)
+        return files.withColumn("row", F.lit(0).cast("long"))
 
     def read(self, batch: Batch, partition_size: int) -> DataFrame:
         """Key, path, content and length of the batch, about `partition_size` pictures a partition."""

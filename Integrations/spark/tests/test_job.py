@@ -14,8 +14,10 @@ if not shutil.which("java"):
 from archive import make_archive  # noqa: E402
 from hearsight_spark import arguments as command_line  # noqa: E402
 from hearsight_spark.faults import message_of  # noqa: E402
+from hearsight_spark.inputs import PictureFiles  # noqa: E402
 from hearsight_spark.job import run, settings_of  # noqa: E402
 from hearsight_spark.outputs import Output  # noqa: E402
+from hearsight_spark.plan import Plan  # noqa: E402
 from local_cluster import LocalCluster  # noqa: E402
 from pyspark.sql import SparkSession  # noqa: E402
 
@@ -198,14 +200,23 @@ def test_rows_of_a_table_by_their_key(spark, job, rows, place, capsys):
 
 
 def test_pictures_by_their_content(job, rows, place, capsys):
-    fill(place, a="one", b="one", c="two")
+    fill(place, a="one", b="one", c="two", empty="")
     assert job("--key", "sha256") == 0
     found = rows()
-    assert texts(found) == ["one", "two"]
+    assert texts(found) == ["", "one", "two"]
+    del found[f"file:{place}/in/empty.png"]
     assert all(key == row["sha256"] for key, row in found.items())
     fill(place, d="two", e="three")
     assert job("--key", "sha256") == 0
-    assert texts(rows()) == ["one", "three", "two"]
+    assert texts(rows()) == ["", "one", "three", "two"]
+
+
+def test_a_file_that_went_away_has_no_row(spark, place):
+    fill(place, a="a", b="b")
+    source = PictureFiles(spark, (f"{place}/in",))
+    (batch,) = Plan.make(source.listing(), Output(spark, f"{place}/out").keys()).batches(9)
+    (place / "in/b.png").unlink()
+    assert [bytes(row["content"]) for row in source.read(batch, 2).collect()] == [b"a"]
 
 
 def test_a_table_without_that_column_is_refused(spark, job, place):
