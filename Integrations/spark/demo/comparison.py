@@ -32,6 +32,7 @@ def of_job(output: Path) -> list[tuple[str, dict]]:
     settings = {
         "spark.driver.extraJavaOptions": quiet(output.parent),
         "spark.driver.host": "127.0.0.1",
+        "spark.log.level": "ERROR",
         "spark.ui.enabled": "false",
         "spark.ui.showConsoleProgress": "false",
     }

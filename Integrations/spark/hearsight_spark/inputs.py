@@ -118,7 +118,7 @@ class PictureTable:
         columns = ("key", F.col("key").alias("path"), "content", "length")
         return wanted.select(*columns).repartition(partitions, "key")
 
-    def _key(self):
+    def _key(self) -> Column:
         return F.sha2(self.content, 256) if self.key == CONTENT_HASH else F.col(self.key).cast("string")
 
     @cached_property

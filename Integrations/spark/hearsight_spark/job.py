@@ -3,10 +3,12 @@
 import os
 import sys
 import time
+from argparse import Namespace
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from pyspark import SparkFiles
+from pyspark.errors import AnalysisException
 from pyspark.sql import DataFrame, SparkSession
 
 from hearsight_spark import arguments as command_line
@@ -18,6 +20,8 @@ from hearsight_spark.plan import Plan
 from hearsight_spark.schema import FAILED, RESULT
 from hearsight_spark.settings import CONTENT_HASH, Settings
 from hearsight_spark.sums import Sums
+
+Source = PictureFiles | PictureTable
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -31,14 +35,17 @@ def main(words: Sequence[str] | None = None) -> int:
         finally:
             spark.stop()
     except Exception as error:
-        words = message_of(error)
-        if words is None:
+        message = message_of(error)
+        if message is None and isinstance(error, AnalysisException):
+            # an address that is not there, a table that is none: Spark's first line says it
+            message = str(error).splitlines()[0]
+        if message is None:
             raise
-        print(f"error: {words}", file=sys.stderr)
+        print(f"error: {message}", file=sys.stderr)
         return 1
 
 
-def run(spark: SparkSession, arguments, settings: Settings) -> int:
+def run(spark: SparkSession, arguments: Namespace, settings: Settings) -> int:
     """Plans, does the batches, tells what the output has then."""
     check_places(arguments)
     output = Output(spark, arguments.output)
@@ -57,7 +64,7 @@ def run(spark: SparkSession, arguments, settings: Settings) -> int:
     return report(output, plan, counters)
 
 
-def do(plan: Plan, source, output: Output, recognize: PartitionRecognizer, arguments) -> None:
+def do(plan: Plan, source: Source, output: Output, recognize: PartitionRecognizer, arguments: Namespace) -> None:
     """Does what the plan says, a batch at a time: what is committed stays, whatever becomes of the job."""
     begun = time.monotonic()
     finished = 0
@@ -78,7 +85,7 @@ def do(plan: Plan, source, output: Output, recognize: PartitionRecognizer, argum
             print(f"{finished} of {plan.left} done after {time.monotonic() - begun:.0f} s", flush=True)
 
 
-def settings_of(arguments) -> Settings:
+def settings_of(arguments: Namespace) -> Settings:
     """What executors are told."""
     return Settings(
         sums=Sums.read(arguments.sums),
@@ -95,7 +102,7 @@ def shipped_folders() -> list[str]:
     return [SparkFiles.getRootDirectory() or ".", os.getcwd()]
 
 
-def source_of(spark: SparkSession, arguments) -> PictureFiles | PictureTable:
+def source_of(spark: SparkSession, arguments: Namespace) -> Source:
     """The input that was asked for."""
     folders = tuple(arguments.input)
     if arguments.parquet:
@@ -103,7 +110,7 @@ def source_of(spark: SparkSession, arguments) -> PictureFiles | PictureTable:
     return PictureFiles(spark, folders, arguments.names, arguments.key == CONTENT_HASH)
 
 
-def check_places(arguments) -> None:
+def check_places(arguments: Namespace) -> None:
     """Refuses an output among the pictures: it would be read as input by the next run."""
     output = arguments.output.rstrip("/") + "/"
     for folder in arguments.input:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from pyspark import RDD
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.types import StructType
 
@@ -23,7 +24,7 @@ class Output:
         """Everything that is there."""
         return self._reader(StructType.fromJson(ROW))
 
-    def append(self, rows) -> None:
+    def append(self, rows: RDD) -> None:
         """Adds the rows of an RDD. A task's rows come in as a whole and once, whatever other attempts of it do.
 
         Spark's committer sees to that: an attempt writes beside the output, one attempt a task may commit, and the
@@ -46,7 +47,7 @@ class Output:
         found = {row["outcome"]: row["count"] for row in self.keys().groupBy("outcome").count().collect()}
         return found | {"repeated": self.keys().groupBy("key").count().where("count > 1").count()}
 
-    def _reader(self, schema) -> DataFrame:
+    def _reader(self, schema: StructType | str) -> DataFrame:
         path = self._path(self.folder)
         if not path.getFileSystem(self._configuration()).exists(path):
             return self.spark.createDataFrame([], schema)

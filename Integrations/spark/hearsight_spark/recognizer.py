@@ -40,10 +40,8 @@ class Recognizer:
 
     def recognize(self, content: bytes, name: str) -> Answer:
         """Recognizes a picture, called `name` in what is said of it."""
-        descriptor, path = tempfile.mkstemp(prefix="hearsight-", dir=self._installation.scratch)
+        path = self._put(content)
         try:
-            with open(descriptor, "wb") as file:
-                file.write(content)
             return renamed(self._answer(path), path, name)
         finally:
             os.unlink(path)
@@ -55,6 +53,19 @@ class Recognizer:
         if self._process:
             self._process.close()
         self._process = None
+
+    def _put(self, content: bytes) -> str:
+        """A new file with the picture, which nobody else has."""
+        scratch = self._installation.scratch
+        try:
+            descriptor, path = tempfile.mkstemp(prefix="hearsight-", dir=scratch)
+            with open(descriptor, "wb") as file:
+                file.write(content)
+        except OSError as error:
+            raise InstallationError(
+                f"cannot write into {scratch}: {error.strerror}", "make room there, or give a folder with --scratch"
+            ) from None
+        return path
 
     def _answer(self, path: str) -> Answer:
         for trial in range(1, TRIES + 1):

@@ -2,6 +2,7 @@
 
 import fcntl
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -64,7 +65,7 @@ class Sums:
             note.write(str(folder))
 
 
-def digest_of(lines) -> str:
+def digest_of(lines: Iterable[tuple[str, str]]) -> str:
     """The sum of a list of sums."""
     return hashlib.sha256("".join(f"{digest}  {name}\n" for name, digest in lines).encode()).hexdigest()
 

@@ -87,6 +87,14 @@ def test_a_fault_that_every_picture_would_meet_ends_the_job(recognizer):
         recognizer.recognize(b"no model", "a.png")
 
 
+def test_a_disk_without_room_ends_the_job(recognizer, tmp_path, monkeypatch):
+    monkeypatch.setattr(recognizer, "_installation", replace(recognizer._installation, scratch=tmp_path / "gone"))
+    with pytest.raises(
+        InstallationError, match=r"cannot write into .*/gone: No such file or directory"
+    ):
+        recognizer.recognize(b"one", "a.png")
+
+
 def test_a_process_that_does_not_know_its_own_screen_ends_the_job(archive, settings):
     installation = Installation.open(settings, ["."])
     (archive / "proof.png").write_bytes(b"crash")
