@@ -89,9 +89,7 @@ def test_a_fault_that_every_picture_would_meet_ends_the_job(recognizer):
 
 def test_a_disk_without_room_ends_the_job(recognizer, tmp_path, monkeypatch):
     monkeypatch.setattr(recognizer, "_installation", replace(recognizer._installation, scratch=tmp_path / "gone"))
-    with pytest.raises(
-        InstallationError, match=r"cannot write into .*/gone: No such file or directory"
-    ):
+    with pytest.raises(InstallationError, match=r"cannot write into .*/gone: No such file or directory"):
         recognizer.recognize(b"one", "a.png")
 
 
