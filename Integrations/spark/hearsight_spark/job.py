@@ -49,6 +49,7 @@ def run(spark: SparkSession, arguments: Namespace, settings: Settings) -> int:
     """Plans, does the batches, tells what the output has then."""
     check_places(arguments)
     output = Output(spark, arguments.output)
+    output.remove_unfinished()
     if arguments.retry_errors:
         output.remove_errors()
     source = source_of(spark, arguments)

@@ -79,7 +79,7 @@ LEFT_OUT = frozenset({"timings"})
 
 ERROR = struct(code="string", message="string")
 
-# The values of `outcome`, by which the output lies in two folders: errors can be removed without touching results.
+# The values of `outcome`, by which a batch lies in two folders: errors can be removed without touching results.
 RESULT = "result"
 FAILED = "error"
 

@@ -165,6 +165,19 @@ def test_a_job_that_broke_off_goes_on_where_it_was(job, rows, place, capsys):
     assert "4 pictures: 2 are in the output, 2 are to do" in capsys.readouterr().out
 
 
+def test_what_a_killed_driver_left_is_never_taken_in(job, rows, place):
+    fill(place, a="a", b="b")
+    assert job() == 0
+    (batch,) = (place / "out").glob("batch=*")
+    # as its tasks leave it that committed while the job did not, in the folder of its batch or of the whole output
+    for folder in (batch, place / "out"):
+        shutil.copytree(batch / "outcome=result", folder / "_temporary/0/task_1/outcome=result")
+    fill(place, c="c")
+    assert job() == 0
+    assert texts(rows()) == ["a", "b", "c"]
+    assert not (batch / "_temporary").exists()
+
+
 def test_a_changed_archive_ends_the_job(job, place):
     fill(place, a="a")
     (place / "hearsight/share/hearsight/Models/models.json").write_text("another")
