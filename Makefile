@@ -3,7 +3,7 @@
 HEARSIGHT := .build/release/hearsight
 OUT := out
 
-.PHONY: help setup build demo demo-audit demo-read demo-serve axe test lint format docs \
+.PHONY: help setup build demo demo-audit demo-read demo-serve demo-spark axe test test-spark lint format docs \
 	bench bench-memory bench-read fuzz models-archive clean
 
 help: ## list the commands
@@ -30,10 +30,17 @@ demo-read: build ## read a silent app's window in a headless desktop: what is he
 demo-serve: build ## start the service, send it the Examples, name something, show that it is remembered: out/serve
 	@scripts/demo-serve.sh $(OUT)/serve
 
+demo-spark: build ## run the Spark job on two workers, kill some of it, compare what is there: out/spark
+	@scripts/demo-spark.sh $(OUT)/spark
+
 test: build ## set up and run every test
 	@scripts/test-training.sh
 	swift build -c release --product judgement-probe
+	@scripts/test-integrations.sh
 	swift test
+
+test-spark: build ## run the tests of Integrations/spark on a Spark with two executors: two minutes
+	@scripts/spark-python.sh pytest -q -p no:cacheprovider Integrations/spark/tests
 
 axe: demo-audit ## check the audit's pages with axe-core, where Chromium is there
 	@if [ -x "$${CHROMIUM:-/usr/bin/chromium}" ]; then scripts/web-python.sh scripts/axe.py $(OUT)/audit/*.html; \

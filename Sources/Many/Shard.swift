@@ -1,3 +1,5 @@
+import HearsightScreenModel
+
 /// One of several shares of many files, which together are all of them, each once.
 ///
 /// To which share a file belongs depends on its own path alone, and not on how many others there are or in which order:
@@ -27,9 +29,6 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
   ///   machine; of a file that was named by itself, the path as it was written.
   package func has(_ name: String) -> Bool { Self.place(of: name) % UInt64(count) == UInt64(number - 1) }
 
-  /// FNV-1a, 64 bits: Swift's own hashes differ from run to run. Its upper half is used, because each of its lower bits
-  /// depends on the lower bits of the name alone.
-  private static func place(of name: String) -> UInt64 {
-    name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } >> 32
-  }
+  /// The upper half of the hash, because each of its lower bits depends on the lower bits of the name alone.
+  private static func place(of name: String) -> UInt64 { FNV1a.hash(name.utf8) >> 32 }
 }

@@ -1,0 +1,1 @@
+"""Shows the job on two workers of this machine: `make demo-spark`."""

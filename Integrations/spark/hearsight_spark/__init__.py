@@ -1,0 +1,1 @@
+"""Recognizes screenshots by the million: a Spark job around the command `hearsight`."""
