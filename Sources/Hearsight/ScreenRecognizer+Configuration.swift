@@ -24,9 +24,9 @@ extension ScreenRecognizer {
     public var models: ModelStore?
     /// The library that runs the models.
     public var runtime: RuntimeLibrary
-    /// How many lines of text are remembered with what they were read as: a line with the same pixels, on the same screen
-    /// or a later one, is not read again. 2,000 are the lines of forty screens, in a megabyte. With 0 nothing of a
-    /// picture outlives its recognition.
+    /// How many lines of text are remembered with what they were read as: a line with the same pixels, on the same
+    /// screen or a later one, is not read again. 2,000 are the lines of forty screens, in a megabyte. With 0 nothing of
+    /// a picture outlives its recognition.
     public var rememberedLines: Int
     /// What mends each screen before it is put in words, such as a user's own names (`ScreenMemory`).
     public var revision: (any ScreenRevising)?

@@ -1,5 +1,5 @@
-/// A number from bytes that is the same in every run and on every machine, unlike Swift's own hashes: FNV-1a with 64 bits
-/// (Fowler, Noll and Vo). It tells apart what differs by chance, not what somebody forged.
+/// A number from bytes that is the same in every run and on every machine, unlike Swift's own hashes: FNV-1a with 64
+/// bits (Fowler, Noll and Vo). It tells apart what differs by chance, not what somebody forged.
 package enum FNV1a {
   package static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in (hash ^ UInt64(byte)) &* prime }

@@ -23,8 +23,8 @@ final class LineReader: Sendable {
   static let filledWidth = 96
 
   private let session: InferenceSession
-  /// A screen repeats some of its lines, and most lines of a screen are there on the next picture of it. The same pixels
-  /// are read the same, so nothing changes but the time.
+  /// A screen repeats some of its lines, and most lines of a screen are there on the next picture of it. The same
+  /// pixels are read the same, so nothing changes but the time.
   private let known: RecentAnswers<PictureDigest, Answer>?
   private let decoder: CTCDecoder
   private let classes: [Script]?

@@ -5,7 +5,7 @@ import HearsightTextRecognition
 import Synchronization
 import Testing
 
-/// Finds one icon where the first dark pixel is, and counts how often it was asked.
+/// Finds one switch where the first dark pixel is, and counts how often it was asked.
 private final class DarkPixelDetector: ElementDetecting {
   private let count = Mutex(0)
   var calls: Int { count.withLock { $0 } }
@@ -14,8 +14,8 @@ private final class DarkPixelDetector: ElementDetecting {
     count.withLock { $0 += 1 }
     let place = (0..<image.width * image.height).first { image[$0 % image.width, $0 / image.width].red < 9 }
     guard let place else { throw NothingDark() }
-    let frame = Rect(x: Double(place % image.width), y: Double(place / image.width), width: 20, height: 20)
-    return [Detection(type: .icon, frame: frame, confidence: 0.9)]
+    let frame = Rect(x: Double(place % image.width), y: Double(place / image.width), width: 40, height: 24)
+    return [Detection(type: .toggleSelected, frame: frame, confidence: 0.9)]
   }
 
   struct NothingDark: Error {}

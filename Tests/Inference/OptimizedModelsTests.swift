@@ -23,7 +23,7 @@ struct OptimizedModelsTests {
   private func session() throws -> InferenceSession { try InferenceSession(modelURL: model, optimized: kept) }
 
   private func answer(_ session: InferenceSession) throws -> [Float] {
-    let shape = session.signature.inputs[0].shape.map { $0 < 1 ? 2 : $0 }
+    let shape = session.signature.inputs[0].shape.map { $0.map { $0 < 1 ? 2 : $0 } ?? 2 }
     let values = (0..<shape.reduce(1, *)).map { Float($0) / 8 }
     return try session.run([Tensor(values, shape: shape)]).flatMap { $0.withFloats(Array.init) }
   }

@@ -16,8 +16,8 @@ from demo.pictures import draw
 
 DRAWN = 200
 BATCH = 70
-# Seconds into a batch: some of its tasks are done by then, others are not.
-INTO_A_BATCH = 5.0
+# Tasks of a batch that are done when something is killed in its midst.
+INTO_A_BATCH = 2
 
 
 def say(words: str) -> None:
@@ -45,8 +45,9 @@ def main(command: Path, examples: Path, out: Path) -> None:
     words += ["--batch-size", str(BATCH), "--partition-size", "5"]
     with LocalCluster(out / "cluster") as cluster:
         say("A master and two workers of one core run. The job begins; batches of 70 pictures, tasks of 5:")
-        interrupted(Job(out, cluster.address, 1, *words), cluster)
-        before = {file: file.stat().st_mtime_ns for file in (out / "rows").rglob("*.parquet")}
+        interrupted(Job(out, cluster.address, 1, *words), cluster, out / "rows")
+        committed = [file for file in (out / "rows").rglob("*.parquet") if "_temporary" not in file.parts]
+        before = {file: file.stat().st_mtime_ns for file in committed}
         say("The same job again: it does what is not there.")
         Job(out, cluster.address, 2, *words).finish()
         say("And again: there is nothing to do.")
@@ -54,10 +55,16 @@ def main(command: Path, examples: Path, out: Path) -> None:
     judge(out, expected, before)
 
 
-def interrupted(job: Job, cluster: LocalCluster) -> None:
+def finished_tasks(rows: Path) -> int:
+    """How many tasks of the batch that is being done have committed."""
+    return len(list(rows.glob("batch=*/_temporary/0/task_*")))
+
+
+def interrupted(job: Job, cluster: LocalCluster, rows: Path) -> None:
     """Follows a job, kills an executor in its second batch and the driver in its third."""
     for done in job.done():
-        time.sleep(INTO_A_BATCH)
+        while finished_tasks(rows) < INTO_A_BATCH:
+            time.sleep(0.1)
         if done == BATCH:
             memory = [executor_memory(pid) for pid in cluster.executors()]
             doomed = cluster.executors()[0]
@@ -75,7 +82,8 @@ def interrupted(job: Job, cluster: LocalCluster) -> None:
                 raise SystemExit(f"error: processes outlive their executor: {left}")
         elif done == 2 * BATCH:
             job.kill()
-            print("  Killed the driver.", flush=True)
+            lost = finished_tasks(rows)
+            print(f"  Killed the driver; {lost} tasks of its third batch were done, and are lost with it.", flush=True)
             return
 
 

@@ -100,7 +100,10 @@ extension AuditRun {
   }
 
   private static func fingerprints(_ key: FindingKey) -> [String: String] {
-    ["hearsightKey/v1": key.description, "primaryLocationLineHash": FNV1a.hash(key.description.utf8).hexadecimal + ":1"]
+    [
+      "hearsightKey/v1": key.description,
+      "primaryLocationLineHash": FNV1a.hash(key.description.utf8).hexadecimal + ":1",
+    ]
   }
 
   /// A path as a relative reference of RFC 3986.
