@@ -124,7 +124,7 @@ def teach(folder, screens):
     words = ["make", "-C", training, "finetune", f"DATA={screens}", "SETTINGS=small.toml", f"OUT={folder / 'out'}"]
     print(run(*words, f"HEARSIGHT={COMMAND}", f"PROBE={PROBE}")[-1500:])
     told = json.loads((folder / "out" / "judges.json").read_text())
-    judges = [name for name, facts in told.items() if facts["trees"]]
+    judges = [name for name, facts in told.items() if facts["taught"]]
     if not judges:
         sys.exit(f"no judge learnt anything: {told}")
     return [folder / "out" / name for name in ("detector", *judges)]

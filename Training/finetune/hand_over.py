@@ -1,9 +1,10 @@
-"""Puts those judges that learnt something into the user's folder, and writes down which did.
+"""Puts the models that won something into the user's folder, and writes down which did.
 
-    python -m finetune.hand_over --screens .work/finetune --from .work/finetune/Models-judges --to ../out/finetune
-        interactivity=interactivity.json grouping=grouping.json
+    python -m finetune.hand_over --name judges --screens .work/finetune --from .work/finetune/Models-judges
+        --to ../out/finetune interactivity=interactivity.json grouping=grouping.json
 
-Of a judge that learnt nothing now, what an earlier run left there is removed: it would pass for this run's.
+`--name` is what they were judged by, and `NAME.json` in the user's folder says of each model whether it is there, and
+why not. What an earlier run left there of one that is left as shipped now is removed: it would pass for this run's.
 """
 
 from __future__ import annotations
@@ -16,32 +17,47 @@ from pathlib import Path
 from recipes.release import copy
 
 
-def hand_over(screens: Path, made: Path, settings_files: dict[str, str], out: Path) -> dict[str, dict]:
-    """What is to be said of each judge: how many trees it learnt, and why none where it did not."""
+def reason_against(name: str, screens: Path, judged: dict) -> str | None:
+    """Why a model is left as shipped; nothing where it is not."""
+    if judged["left"]:
+        return judged["left"]
+    facts = screens / f"{name}.json"
+    return json.loads(facts.read_text(encoding="utf-8")).get("why") if facts.exists() else None
+
+
+def hand_over(name: str, screens: Path, made: Path, settings_files: dict[str, str], out: Path) -> dict[str, dict]:
+    """What is to be said of each model.
+
+    name: what they were judged by.
+    settings_files: what lies beside each model.
+    """
+    judged = json.loads((screens / f"{name}-comparison.json").read_text(encoding="utf-8"))
     told = {}
-    for name, settings in settings_files.items():
-        facts = json.loads((screens / f"{name}.json").read_text(encoding="utf-8"))
-        told[name] = {key: facts[key] for key in ("trees", "why") if key in facts}
-        if facts["trees"]:
-            copy(made / name, out / name, ["model.onnx", settings, "card.md", "probe.json"])
+    for model, settings in settings_files.items():
+        why = reason_against(model, screens, judged)
+        told[model] = {"taught": why is None} | ({"why": why} if why else {})
+        if why:
+            shutil.rmtree(out / model, ignore_errors=True)
         else:
-            shutil.rmtree(out / name, ignore_errors=True)
+            files = ("model.onnx", settings, "card.md", "probe.json", "probe.png")
+            copy(made / model, out / model, [file for file in files if (made / model / file).exists()])
     return told
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--name", required=True, help="what they were judged by")
     parser.add_argument("--screens", type=Path, required=True, help="where the models were made")
     parser.add_argument("--from", dest="made", type=Path, required=True)
     parser.add_argument("--to", type=Path, required=True)
-    parser.add_argument("judges", nargs="+", metavar="NAME=SETTINGS", help="judges, and the file beside each")
+    parser.add_argument("models", nargs="+", metavar="MODEL=SETTINGS", help="models, and the file beside each")
     options = parser.parse_args()
-    files = dict(entry.split("=", 1) for entry in options.judges)
-    told = hand_over(options.screens, options.made, files, options.to)
+    files = dict(entry.split("=", 1) for entry in options.models)
+    told = hand_over(options.name, options.screens, options.made, files, options.to)
     options.to.mkdir(parents=True, exist_ok=True)
-    (options.to / "judges.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
-    for name, facts in told.items():
-        print(f"{name}: " + (f"{facts['trees']} further trees" if facts["trees"] else f"not taught, {facts['why']}"))
+    (options.to / f"{options.name}.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    for model, facts in told.items():
+        print(f"{model}: " + ("taught" if facts["taught"] else f"left as shipped, {facts['why']}"))
 
 
 if __name__ == "__main__":

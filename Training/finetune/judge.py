@@ -8,7 +8,7 @@ They are judged on the user's screens that are held out and on the general set, 
 is found, boxes pulled to the pixels; of an icon recognizer what annotated icons are called; and of all, where stops are
 annotated, what a listener hears. The learned judges go together (`--name judges`), and the models that they are
 compared with are those that they learnt beside. Exit status 1, with the figures, where a taught model loses more than
-`margin` on the general set or wins nothing on the user's.
+`margin` on the general set. One that wins nothing on the user's is left as shipped, which the comparison says (`left`).
 """
 
 from __future__ import annotations
@@ -58,6 +58,10 @@ class Comparison:
     def gain(self) -> float:
         return self.taught - self.shipped
 
+    @property
+    def values(self) -> str:
+        return f"{100 * self.shipped:.1f} before, {100 * self.taught:.1f} after"
+
 
 def detection_figures(document: dict) -> dict[str, float]:
     """What `evaluate --task detection --json` wrote, by the names above."""
@@ -67,14 +71,18 @@ def detection_figures(document: dict) -> dict[str, float]:
 
 def heard_figures(document: dict) -> dict[str, float]:
     """What `evaluate --task heard --json` wrote."""
-    values = {figure["name"]: figure["estimate"]["value"] for figure in document["columns"][0]["figures"]}
-    return {name: values[name] for name in (*HEARD, *TOLD)}
+    return estimated(document["columns"][0]["figures"], (*HEARD, *TOLD))
 
 
 def icon_figures(document: dict) -> dict[str, float]:
     """What `evaluate --task icons --json` wrote."""
-    values = {figure["name"]: figure["estimate"]["value"] for figure in document["figures"]}
-    return {name: values[name] for name in NAMED}
+    return estimated(document["figures"], NAMED)
+
+
+def estimated(figures: list[dict], names: tuple[str, ...]) -> dict[str, float]:
+    """Those that the screens tell anything of: none where no icon has a name, for one."""
+    values = {figure["name"]: figure["estimate"]["value"] for figure in figures if figure.get("estimate")}
+    return {name: values[name] for name in names if name in values}
 
 
 READERS = {"detection": detection_figures, "heard": heard_figures, "icons": icon_figures}
@@ -103,7 +111,7 @@ def compare(own: str, program: Path, screens: Path, shipped: Path, taught: Path)
                 measure(program, task, folder, models, screens / f"{own}-{task}-{of}-{name}.json")
                 for name, models in (("shipped", shipped), ("taught", taught))
             )
-            found += [Comparison(of, name, one[name], other[name]) for name in one]
+            found += [Comparison(of, name, one[name], other[name]) for name in one if name in other]
     return found
 
 
@@ -115,17 +123,25 @@ def taught_models(name: str, screens: Path) -> list[str]:
     return [judge for judge in QUESTIONS if facts[judge]["trees"]]
 
 
-def faults(name: str, figures: list[Comparison], margin: float, gain: float) -> list[str]:
+def faults(name: str, figures: list[Comparison], margin: float) -> list[str]:
     """Why a taught model is refused, in words; nothing where it is not."""
-    _, kept, risen = JUDGED[name]
-    found = []
-    for figure in figures:
-        values = f"{100 * figure.shipped:.1f} before, {100 * figure.taught:.1f} after"
-        if figure.of == "general" and figure.figure in kept and figure.gain < -margin:
-            found.append(f"in general {figure.figure} falls by more than {100 * margin:g} points: {values}")
-        if figure.of == "held-out" and figure.figure == risen and figure.gain <= gain:
-            found.append(f"on your screens {figure.figure} rises by no more than {100 * gain:g} points: {values}")
-    return found
+    kept = JUDGED[name][1]
+    return [
+        f"in general {figure.figure} falls by more than {100 * margin:g} points: {figure.values}"
+        for figure in figures
+        if figure.of == "general" and figure.figure in kept and figure.gain < -margin
+    ]
+
+
+def useless(name: str, figures: list[Comparison], gain: float) -> str | None:
+    """Why a model is left as shipped, in words; nothing where it is not."""
+    risen = JUDGED[name][2]
+    told = next((figure for figure in figures if figure.of == "held-out" and figure.figure == risen), None)
+    if told is None:
+        return f"your screens to judge by tell nothing of: {risen}"
+    if told.gain > gain:
+        return None
+    return f"on your screens {risen} rises by no more than {100 * gain:g} points: {told.values}"
 
 
 def table(figures: list[Comparison]) -> str:
@@ -150,15 +166,18 @@ def main() -> None:
     models = taught_models(options.name, options.screens)
     own = JUDGED[options.name][0]
     figures = compare(own, options.program, options.screens, options.shipped, options.taught) if models else []
-    refused = faults(options.name, figures, settings["margin"], settings["gain"])
+    refused = faults(options.name, figures, settings["margin"])
+    left = useless(options.name, figures, settings["gain"]) if models else "none of them learnt anything"
     print(table(figures))
-    document = {"figures": [vars(figure) for figure in figures], "refused": refused}
+    document = {"figures": [vars(figure) for figure in figures], "refused": refused, "left": left}
     (options.screens / f"{options.name}-comparison.json").write_text(json.dumps(document, indent=1) + "\n")
     for model in models:
         text = card(model, options.screens, table(figures), settings["margin"])
         (options.taught / model / "card.md").write_text(text, encoding="utf-8")
     if refused:
         raise SystemExit(f"finetune: {options.name} refused: " + "; ".join(refused))
+    if left:
+        print(f"{options.name}: left as shipped, {left}")
 
 
 if __name__ == "__main__":

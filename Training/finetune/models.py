@@ -45,14 +45,22 @@ def assemble(shipped: Path, taught: dict[str, Path], out: Path) -> None:
     (out / "models.json").write_text(json.dumps(document, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
+def is_left(name: str, judged: Path) -> bool:
+    """Whether a model's comparison says that it is left as shipped."""
+    comparison = judged / f"{name}-comparison.json"
+    return comparison.exists() and bool(json.loads(comparison.read_text(encoding="utf-8"))["left"])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--shipped", type=Path, required=True, help="the folder Models")
     parser.add_argument("--taught", nargs="+", required=True, metavar="NAME=FILE", help="models by name")
+    parser.add_argument("--judged", type=Path, help="where comparisons may say that one of them is left as shipped")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
     taught = {name: Path(file) for name, _, file in (entry.partition("=") for entry in options.taught)}
-    assemble(options.shipped, taught, options.out)
+    left = {name for name in taught if options.judged and is_left(name, options.judged)}
+    assemble(options.shipped, {name: file for name, file in taught.items() if name not in left}, options.out)
 
 
 if __name__ == "__main__":

@@ -170,12 +170,32 @@ def compared(of: str, shipped: float, taught: float, figure: str = judge.DETECTI
 
 def test_a_model_that_forgot_is_refused_with_the_figures():
     good, bad = compared("held-out", 0.8, 0.9), compared("general", 0.9, 0.88)
-    assert judge.faults("detector", [good, compared("general", 0.9, 0.895)], margin=0.01, gain=0) == []
-    (fault,) = judge.faults("detector", [good, bad], margin=0.01, gain=0)
+    assert judge.faults("detector", [good, compared("general", 0.9, 0.895)], margin=0.01) == []
+    (fault,) = judge.faults("detector", [good, bad], margin=0.01)
     assert "more than 1 points: 90.0 before, 88.0 after" in fault
-    (fault,) = judge.faults("detector", [compared("held-out", 0.8, 0.8)], margin=0.01, gain=0)
-    assert "on your screens" in fault
     assert "| general | weighted AP at IoU > 0.5 | 90.0 | 88.0 | -2.0 |" in judge.table([bad])
+
+
+def test_a_model_that_wins_nothing_is_left_as_shipped():
+    assert judge.useless("detector", [compared("held-out", 0.8, 0.9)], gain=0) is None
+    assert "on your screens" in judge.useless("detector", [compared("held-out", 0.8, 0.8)], gain=0)
+    assert "tell nothing of" in judge.useless("icon-recognition", [compared("general", 0.8, 0.8)], gain=0)
+
+
+def test_figures_of_what_the_screens_have_nothing_of_are_left_out():
+    named = {"name": judge.NAMED[0], "estimate": {"value": 0.5}}
+    assert judge.icon_figures({"figures": [named, {"name": judge.NAMED[1]}]}) == {judge.NAMED[0]: 0.5}
+
+
+def test_of_models_that_are_left_the_shipped_ones_are_used(tmp_path, monkeypatch):
+    (tmp_path / "detector-comparison.json").write_text(json.dumps({"left": "it wins nothing"}))
+    made = tmp_path / "made.onnx"
+    made.write_bytes(b"another")
+    arguments = ["--shipped", SHIPPED, "--taught", f"detector={made}", f"order={made}", "--judged", tmp_path]
+    monkeypatch.setattr("sys.argv", ["models", *map(str, arguments), "--out", str(tmp_path / "Models")])
+    models.main()
+    assert (tmp_path / "Models" / "detector" / "model.onnx").samefile(DETECTOR)
+    assert (tmp_path / "Models" / "order" / "model.onnx").read_bytes() == b"another"
 
 
 def test_a_program_judges_both_models_and_the_worse_is_refused(tmp_path, monkeypatch):

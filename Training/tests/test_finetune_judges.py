@@ -127,7 +127,7 @@ def test_the_program_measures_a_folder_and_one_without_screens_has_no_lines(ship
     assert probe(tmp_path / "learnt", "--found").labels.tolist() == [0, 1, 0]
 
 
-def test_only_judges_that_learnt_are_handed_over(tmp_path):
+def test_only_models_that_won_something_are_handed_over(tmp_path):
     made, out = tmp_path / "made", tmp_path / "out"
     for name, facts in (("order", {"trees": 40, "lines": 9}), ("headings", {"trees": 0, "why": "too few"})):
         (tmp_path / f"{name}.json").write_text(json.dumps(facts))
@@ -135,7 +135,12 @@ def test_only_judges_that_learnt_are_handed_over(tmp_path):
             folder.mkdir(parents=True)
             for file in ("model.onnx", f"{name}.json", "card.md", "probe.json"):
                 (folder / file).write_text(folder.parent.name)
-    told = hand_over.hand_over(tmp_path, made, {"order": "order.json", "headings": "headings.json"}, out)
-    assert told == {"order": {"trees": 40}, "headings": {"trees": 0, "why": "too few"}}
+    files = {"order": "order.json", "headings": "headings.json"}
+    (tmp_path / "judges-comparison.json").write_text(json.dumps({"left": None}))
+    told = hand_over.hand_over("judges", tmp_path, made, files, out)
+    assert told == {"order": {"taught": True}, "headings": {"taught": False, "why": "too few"}}
     assert (out / "order" / "card.md").read_text() == "made"
     assert not (out / "headings").exists(), "an earlier run's would pass for this one's"
+    (tmp_path / "judges-comparison.json").write_text(json.dumps({"left": "nothing is heard better"}))
+    told = hand_over.hand_over("judges", tmp_path, made, files, out)
+    assert told["order"] == {"taught": False, "why": "nothing is heard better"} and not (out / "order").exists()

@@ -14,7 +14,7 @@ def test_the_plan_names_every_step_and_needs_a_folder_of_annotations(tmp_path):
     annotate(tmp_path / "screens" / "one", picture(1))
     wish = finetune.Wish(str(tmp_path / "screens"), str(tmp_path / "out"), str(tmp_path), program="hearsight")
     detector, judges = finetune.recipe(load(), wish)
-    assert detector.outputs[0] == f"{tmp_path}/out/detector/model.onnx"
+    assert detector.outputs == (f"{tmp_path}/out/detector.json",)
     (judging,) = detector.needs
     assert judging.name == "finetune-judge-detector" and "refused" in judging.does
     assert judges.outputs == (f"{tmp_path}/out/judges.json",)

@@ -49,21 +49,23 @@ def judged(settings: Table, name: str, made: Step, program: str, needs: tuple[St
 
 
 def handed_over(settings: Table, wish: Wish, name: str, judge: Step) -> Step:
-    """The model in the user's folder, to install.
+    """The model in the user's folder, to install, if it won something; a file of its name there says so.
 
     It depends on all annotations and settings itself: else, where an earlier model lies there and the new one was
     refused, the same command would find nothing to do.
     """
-    target = f"{wish.out}/{name}"
-    place = (TRAINING / target).resolve()
+    place = (TRAINING / wish.out / name).resolve()
     shown = place.relative_to(REPOSITORY) if place.is_relative_to(REPOSITORY) else place
-    files = ("model.onnx", settings_file(name), "card.md", "probe.json", "probe.png")
-    made = f"{FOLDER}/Models-{name}/{name}"
+    folders = ("--screens", FOLDER, "--from", f"{FOLDER}/Models-{name}", "--to", wish.out)
     return Step(
         name=f"finetune-{name}",
         does=f"for `hearsight models install {shown}`",
-        commands=(command("{python}", "-m", "recipes.release", "--from", made, "--to", target, *files),),
-        outputs=tuple(f"{target}/{file}" for file in files),
+        commands=(
+            command(
+                *("{python}", "-m", "finetune.hand_over", "--name", name, *folders), f"{name}={settings_file(name)}"
+            ),
+        ),
+        outputs=(f"{wish.out}/{name}.json",),
         needs=(judge,),
         sources=tuple(map(str, wish.annotations)),
         settings=settings["finetune"].values,

@@ -38,7 +38,7 @@ def boosted(settings: Table, name: str, probe: str, before: dict[str, str], need
         name=f"finetune-{name}-trees",
         does="further trees behind the shipped ones",
         commands=(
-            command(*assembled(settings, before, models)),
+            command(*assembled(settings, before, models), "--judged", FOLDER),
             command(
                 *(*module(settings, "boost", "trees"), *options),
                 *("--out", file(name), "--settings", "{settings}"),
@@ -60,7 +60,7 @@ def taught(settings: Table, probe: str, perception: tuple[str, ...], needs: tupl
     without = Step(
         name="finetune-before-judges",
         does="the models that judges are compared with",
-        commands=(command(*assembled(settings, made, BEFORE)),),
+        commands=(command(*assembled(settings, made, BEFORE), "--judged", FOLDER),),
         outputs=(f"{BEFORE}/models.json",),
         needs=needs,
         minutes=0.1,
@@ -72,7 +72,7 @@ def taught(settings: Table, probe: str, perception: tuple[str, ...], needs: tupl
     return Step(
         name="finetune-judges",
         does="the models with all judges",
-        commands=(command(*assembled(settings, made, AFTER)),),
+        commands=(command(*assembled(settings, made, AFTER), "--judged", FOLDER),),
         outputs=(f"{AFTER}/models.json",),
         needs=(last,),
         minutes=0.1,
@@ -114,8 +114,8 @@ def handed_over(settings: Table, wish: Wish, comparison: Step) -> Step:
         does=f"the judges that learnt something, for `hearsight models install`; {wish.out}/judges.json says which",
         commands=(
             command(
-                *("{python}", "-m", "finetune.hand_over", "--screens", FOLDER, "--from", AFTER, "--to", wish.out),
-                *models,
+                *("{python}", "-m", "finetune.hand_over", "--name", "judges", "--screens", FOLDER),
+                *("--from", AFTER, "--to", wish.out, *models),
             ),
         ),
         outputs=(f"{wish.out}/judges.json",),
