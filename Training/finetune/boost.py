@@ -36,7 +36,7 @@ CERTAIN = 1e-6
 """The shipped trees' likelihoods are held for no nearer to 0 or 1 than this."""
 
 
-class Taught:
+class Examples:
     """Lines of some screens, what is right, and what the shipped trees say of them."""
 
     def __init__(self, values: np.ndarray, labels: np.ndarray, likelihoods: np.ndarray) -> None:
@@ -67,12 +67,12 @@ class Probe:
     shipped: Path
     """The judge that is taught."""
 
-    def __call__(self, folder: Path, *options: str) -> Taught:
+    def __call__(self, folder: Path, *options: str) -> Examples:
         table = self.table(folder, *options)
         if table is None:
-            return Taught(np.zeros((0, 0), np.float32), np.zeros(0), np.zeros(0))
+            return Examples(np.zeros((0, 0), np.float32), np.zeros(0), np.zeros(0))
         table = table.chosen(self.question.known(table))
-        return Taught(table.values, self.question.labels(table), export.likelihoods(self.shipped, table.values))
+        return Examples(table.values, self.question.labels(table), export.likelihoods(self.shipped, table.values))
 
     def table(self, folder: Path, *options: str) -> Table | None:
         """None where the folder has no screens, or nothing on them that would be asked about."""
@@ -87,7 +87,7 @@ class Probe:
         return read(self.question.columns, out) if lines > 1 else None
 
 
-def learnt_from(user: Taught, labelled: Taught, general: Taught, settings: Settings) -> lightgbm.Dataset:
+def learnt_from(user: Examples, labelled: Examples, general: Examples, settings: Settings) -> lightgbm.Dataset:
     """All that the further trees learn from, each line with what the shipped ones say of it."""
     parts = [(user, user.labels, np.ones(len(user.labels)))]
     parts.append((labelled, labelled.labels, np.full(len(labelled.labels), settings["labelled_weight"])))
@@ -96,10 +96,10 @@ def learnt_from(user: Taught, labelled: Taught, general: Taught, settings: Setti
     parts.append((general, np.zeros(len(said)), settings["staying"] * (1 - said)))
     parts = [part for part in parts if len(part[1])]
     return lightgbm.Dataset(
-        np.concatenate([taught.values for taught, _, _ in parts]),
+        np.concatenate([one.values for one, _, _ in parts]),
         np.concatenate([labels for _, labels, _ in parts]),
         weight=np.concatenate([weights for _, _, weights in parts]),
-        init_score=np.concatenate([taught.scores for taught, _, _ in parts]),
+        init_score=np.concatenate([one.scores for one, _, _ in parts]),
     )
 
 
@@ -111,7 +111,7 @@ def best(figures: list[dict], general_loss: float) -> dict:
     return min(allowed, key=lambda figure: (figure["user"], figure["trees"]))
 
 
-def chosen(further: lightgbm.Booster, user: Taught, general: Taught, settings: Settings) -> dict:
+def chosen(further: lightgbm.Booster, user: Examples, general: Examples, settings: Settings) -> dict:
     """How many further trees are taken, and what was tried."""
     figures = [
         {"trees": count, "user": user.loss(further, count), "general": general.loss(further, count)}
@@ -120,7 +120,7 @@ def chosen(further: lightgbm.Booster, user: Taught, general: Taught, settings: S
     return {"trees": best(figures, settings["general_loss"])["trees"], "tried": figures}
 
 
-def reason_against(user: Taught, by: Taught, fewest: int) -> str | None:
+def reason_against(user: Examples, by: Examples, fewest: int) -> str | None:
     """Why nothing can be learnt of some lines."""
     for answer, count in (("yes", user.labels.sum()), ("no", (1 - user.labels).sum())):
         if count < fewest:
@@ -147,8 +147,8 @@ def learn(probe: Probe, screens: Path, settings: Settings) -> tuple[lightgbm.Boo
 def write(further: lightgbm.Booster, probe: Probe, values: np.ndarray, out: Path) -> None:
     """The shipped trees and the further ones as one file, after a look at what it answers for some features."""
     model = onnx.load(str(probe.shipped))
-    taught = Taught(values, np.zeros(len(values)), export.likelihoods(probe.shipped, values))
-    expected = 1 / (1 + np.exp(-taught.scores - further.predict(values, raw_score=True)))
+    lines = Examples(values, np.zeros(len(values)), export.likelihoods(probe.shipped, values))
+    expected = 1 / (1 + np.exp(-lines.scores - further.predict(values, raw_score=True)))
     export.write(with_further(model, export.converted(further)), values, expected, out)
 
 

@@ -31,8 +31,8 @@ def lines(seed: int, count: int = 400) -> np.ndarray:
     return np.random.default_rng(seed).normal(size=(count, FEATURES)).astype(np.float32)
 
 
-def taught(values: np.ndarray, labels: np.ndarray, shipped: Path) -> boost.Taught:
-    return boost.Taught(values, labels, export.likelihoods(shipped, values))
+def examples(values: np.ndarray, labels: np.ndarray, shipped: Path) -> boost.Examples:
+    return boost.Examples(values, labels, export.likelihoods(shipped, values))
 
 
 @pytest.fixture(scope="module")
@@ -51,13 +51,13 @@ class Measured:
     def __init__(self, shipped: Path, of_user: int = 400) -> None:
         self.shipped, self.of_user = shipped, of_user
 
-    def __call__(self, folder: Path, *options: str) -> boost.Taught:
+    def __call__(self, folder: Path, *options: str) -> boost.Examples:
         is_general = folder.name.startswith("general")
         values = lines(len(folder.name) + len(options), 400 if is_general else self.of_user)
         # Of the user's app the last feature is high throughout, of others low.
         values[:, -1] = np.abs(values[:, -1]) * (-1 if is_general else 1)
         labels = (values[:, 0] > 0) == is_general
-        return taught(values, labels, self.shipped)
+        return examples(values, labels, self.shipped)
 
 
 def test_further_trees_are_added_up_and_all_else_stays(shipped, tmp_path):

@@ -32,7 +32,10 @@ def test_icons_are_taught_where_enough_have_names_and_judges_where_all_screens_t
     settings = load()
     settings["finetune"].values["general"] = []
     wish = finetune.Wish(str(tmp_path / "screens"), str(tmp_path / "out"), str(tmp_path), program="hearsight")
-    assert [step.name for step in finetune.recipe(settings, wish)] == ["finetune-icon-recognition", "finetune-detector"]
+    steps = finetune.recipe(settings, wish)
+    assert [step.name for step in steps] == ["finetune-icon-recognition", "finetune-detector"]
+    (split,) = (step for step in Plan(steps).steps if step.name == "finetune-screens")
+    assert split.does.endswith("; screens without stops: judges learn nothing")
     assert general_sets(settings, wish) == ([], ())
 
 

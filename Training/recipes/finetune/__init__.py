@@ -11,7 +11,7 @@ from ..step import Step
 from . import judgements, perception
 from .handing import built, handed_over, judged
 from .screens import split
-from .wish import Wish
+from .wish import FOLDER, Wish
 
 __all__ = ["Wish", "recipe"]
 
@@ -24,9 +24,13 @@ def recipe(settings: Table, wish: Wish) -> list[Step]:
     made = {"icon-recognition": perception.icons(settings, screens)} if has_icons else {}
     made["detector"] = perception.chosen(settings, perception.taught(settings, screens))
     comparisons = {name: judged(settings, name, step, program, needs) for name, step in made.items()}
-    steps = [handed_over(settings, wish, name, comparison) for name, comparison in comparisons.items()]
+    steps = [
+        handed_over(settings, wish, name, [name], f"{FOLDER}/Models-{name}", comparison)
+        for name, comparison in comparisons.items()
+    ]
     if wish.tells_stops:
         probe, builds = built(settings, "judgement-probe", wish.probe)
         taught = judgements.taught(settings, probe, tuple(comparisons), (*comparisons.values(), *builds))
-        steps.append(judgements.handed_over(settings, wish, judgements.compared(settings, taught, program, needs)))
+        comparison = judgements.compared(settings, taught, program, needs)
+        steps.append(handed_over(settings, wish, judgements.NAME, judgements.NOISE, judgements.AFTER, comparison))
     return steps

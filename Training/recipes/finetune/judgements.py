@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from finetune.models import settings_file
-
 from .. import grouping, headings, interactivity, order, stop_interactivity
 from ..environments import environment
 from ..settings import Table
 from ..step import Step, command
+from .handing import comparison
 from .perception import MADE
-from .wish import FOLDER, SHIPPED, Wish, assembled, module
+from .wish import FOLDER, SHIPPED, assembled, module
 
 NOISE = {
     "interactivity": interactivity.NOISE,
     **{one.JUDGE.model: one.JUDGE.noise for one in (grouping, stop_interactivity, order, headings)},
 }
 """The size of each judge's probe, in the order in which they are taught: each one sees what those before it say."""
+NAME = "judges"
+"""What they are judged by, together."""
 BEFORE = f"{FOLDER}/Models-before-judges"
 """Models of which the detector and the icon recognizer are taught, as far as they were."""
 AFTER = f"{FOLDER}/Models-judges"
@@ -70,7 +71,7 @@ def taught(settings: Table, probe: str, perception: tuple[str, ...], needs: tupl
         last = boosted(settings, name, probe, made, (last,))
         made = made | {name: file(name)}
     return Step(
-        name="finetune-judges",
+        name="finetune-taught-judges",
         does="the models with all judges",
         commands=(command(*assembled(settings, made, AFTER), "--judged", FOLDER),),
         outputs=(f"{AFTER}/models.json",),
@@ -80,47 +81,17 @@ def taught(settings: Table, probe: str, perception: tuple[str, ...], needs: tupl
 
 
 def compared(settings: Table, judges: Step, program: str, needs: tuple[Step, ...]) -> Step:
-    """What a listener hears with and without them. Fails, with the figures, where they have forgotten."""
+    """What a listener hears with and without them."""
     table = settings["finetune"]
-    folders = ["--shipped", BEFORE, "--taught", AFTER, "--screens", FOLDER]
     probes = (
         command(program, "models", "probe", name, "--models", AFTER, "--noise", size) for name, size in NOISE.items()
     )
     return Step(
-        name="finetune-judge-judges",
+        name=f"finetune-judge-{NAME}",
         does=f"heard with and without them; refused if {100 * table['margin']:g} points are lost in general",
-        commands=(
-            *probes,
-            command(
-                *(*module(settings, "judge"), "--name", "judges", "--program", program, folders),
-                *("--settings", "{settings}"),
-            ),
-        ),
-        outputs=(f"{FOLDER}/judges-comparison.json", *(f"{AFTER}/{name}/probe.json" for name in NOISE)),
+        commands=(*probes, comparison(settings, NAME, program, BEFORE, AFTER)),
+        outputs=(f"{FOLDER}/{NAME}-comparison.json", *(f"{AFTER}/{name}/probe.json" for name in NOISE)),
         needs=(judges, *needs),
         settings=[table["margin"], table["gain"]],
         minutes=table["judging"]["minutes"],
-    )
-
-
-def handed_over(settings: Table, wish: Wish, comparison: Step) -> Step:
-    """Those judges that learnt something, in the user's folder; `judges.json` says of each whether it did.
-
-    It depends on all annotations and settings itself, as the other models do.
-    """
-    models = [f"{name}={settings_file(name)}" for name in NOISE]
-    return Step(
-        name="finetune-judges-handed-over",
-        does=f"the judges that learnt something, for `hearsight models install`; {wish.out}/judges.json says which",
-        commands=(
-            command(
-                *("{python}", "-m", "finetune.hand_over", "--name", "judges", "--screens", FOLDER),
-                *("--from", AFTER, "--to", wish.out, *models),
-            ),
-        ),
-        outputs=(f"{wish.out}/judges.json",),
-        needs=(comparison,),
-        sources=tuple(map(str, wish.annotations)),
-        settings=settings["finetune"].values,
-        minutes=0.1,
     )

@@ -24,6 +24,13 @@ def general_sets(settings: Table, wish: Wish) -> tuple[list[str], tuple[Step, ..
     return folders, () if data else chosen.needs(settings)
 
 
+def left_out(wish: Wish, table: Table) -> str:
+    """What learns nothing, because the screens do not tell enough."""
+    fewest = table["icons"]["fewest"]
+    icons = "" if wish.named_icons >= fewest else f"; {wish.named_icons} named icons of {fewest}: these learn nothing"
+    return icons + ("" if wish.tells_stops else "; screens without stops: judges learn nothing")
+
+
 def split(settings: Table, wish: Wish) -> Step:
     """The screens, by what each is for."""
     if not wish.annotations:
@@ -33,7 +40,7 @@ def split(settings: Table, wish: Wish) -> Step:
     options = ["--screens", wish.screens, "--general", *folders, "--aside", table["aside"], "--out", FOLDER]
     return Step(
         name="finetune-screens",
-        does=f"{len(wish.annotations)} screens, a part of them held out, and screens of other apps",
+        does=f"{len(wish.annotations)} screens, a part held out, and screens of other apps{left_out(wish, table)}",
         commands=(command(*module(settings, "screens"), options, "--settings", "{settings}"),),
         outputs=(f"{FOLDER}/split.json",),
         needs=(environment(settings, "training"), *needs),
