@@ -19,11 +19,7 @@ else
 fi
 
 environment=.deps/bench-python
-if ! "$environment/bin/python" -c 'import rapidocr, onnxruntime' 2>/dev/null; then
-  echo "Setting up Python's rapidocr in $environment"
-  python3 -m venv "$environment"
-  "$environment/bin/pip" install -q rapidocr==3.10.0 onnxruntime==1.31.1
-fi
+scripts/python-environment.sh bench-python scripts/requirements-bench.txt
 
 files=("$@")
 if ((${#files[@]} == 0)); then

@@ -5,13 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 environment=.deps/openapi
-requirements=scripts/openapi/requirements.txt
-if ! cmp -s "$requirements" "$environment/requirements.txt"; then
-  rm -rf "$environment"
-  python3 -m venv "$environment"
-  "$environment/bin/pip" install -q -r "$requirements"
-  cp "$requirements" "$environment/requirements.txt"
-fi
+scripts/python-environment.sh openapi scripts/openapi/requirements.txt
 
 out=$(mktemp -d)
 .build/release/hearsight serve --port 0 --store "$out/memory.sqlite" >"$out/address" &

@@ -4,12 +4,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-environment=.deps/lint
-requirements=scripts/requirements-lint.txt
-if ! cmp -s "$requirements" "$environment/requirements.txt"; then
-  rm -rf "$environment"
-  python3 -m venv "$environment"
-  "$environment/bin/pip" install -q -r "$requirements"
-  cp "$requirements" "$environment/requirements.txt"
-fi
-exec "$environment/bin/ruff" "$@"
+scripts/python-environment.sh lint scripts/requirements-lint.txt
+exec .deps/lint/bin/ruff "$@"

@@ -20,15 +20,9 @@ if [ -z "${JAVA_HOME:-}" ] && ! command -v java >/dev/null; then
 fi
 
 environment=$root/.deps/spark
-requirements=("$root/scripts/requirements-integrations.txt" "$root/scripts/requirements-spark.txt")
-if ! cat "${requirements[@]}" | cmp -s - "$environment/requirements.txt"; then
-  rm -rf "$environment"
-  python3 -m venv "$environment"
-  echo "PySpark: installing into .deps/spark" >&2
-  "$environment/bin/pip" install -q --disable-pip-version-check --require-hashes \
-    -r "${requirements[0]}" -r "${requirements[1]}"
-  cat "${requirements[@]}" >"$environment/requirements.txt"
-fi
+[ -d "$environment" ] || echo "PySpark: installing into .deps/spark" >&2
+"$root/scripts/python-environment.sh" spark \
+  scripts/requirements-integrations.txt scripts/requirements-spark.txt -- --require-hashes
 # A Spark of the system, where there is one, is another version.
 unset SPARK_HOME
 export PYSPARK_PYTHON=$environment/bin/python PYSPARK_DRIVER_PYTHON=$environment/bin/python

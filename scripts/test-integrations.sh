@@ -4,12 +4,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-environment=.deps/integrations
-requirements=scripts/requirements-integrations.txt
-if ! cmp -s "$requirements" "$environment/requirements.txt"; then
-  rm -rf "$environment"
-  python3 -m venv "$environment"
-  "$environment/bin/pip" install -q --disable-pip-version-check --require-hashes -r "$requirements"
-  cp "$requirements" "$environment/requirements.txt"
-fi
-"$environment/bin/python" -m pytest -q -rs -p no:cacheprovider Integrations/spark/tests
+scripts/python-environment.sh integrations scripts/requirements-integrations.txt -- --require-hashes
+.deps/integrations/bin/python -m pytest -q -rs -p no:cacheprovider Integrations/spark/tests

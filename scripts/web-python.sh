@@ -5,12 +5,5 @@
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 
-environment=$root/.deps/web
-requirements=$root/scripts/requirements-web.txt
-if ! cmp -s "$requirements" "$environment/requirements.txt"; then
-  rm -rf "$environment"
-  python3 -m venv "$environment"
-  "$environment/bin/pip" install -q -r "$requirements"
-  cp "$requirements" "$environment/requirements.txt"
-fi
-exec "$environment/bin/python" "$@"
+"$root/scripts/python-environment.sh" web scripts/requirements-web.txt
+exec "$root/.deps/web/bin/python" "$@"
