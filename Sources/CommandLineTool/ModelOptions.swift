@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Hearsight
 import HearsightInference
+import HearsightScreenModel
 import Logging
 
 /// Options of every command that runs models.
@@ -29,11 +30,11 @@ struct ModelOptions: ParsableArguments {
     }
   }
 
-  var threads: Int { wantedThreads ?? min(2, ProcessInfo.processInfo.activeProcessorCount) }
+  var threads: Int { wantedThreads ?? ScreenRecognizer.Configuration.usualThreads }
 
   /// The threads of a program that answers others meanwhile. It leaves a core to them, or they would wait for one.
   var threadsBesideOthers: Int {
-    wantedThreads ?? max(1, min(2, ProcessInfo.processInfo.activeProcessorCount - 1))
+    wantedThreads ?? max(1, min(2, UsableCores.count - 1))
   }
 
   var runtimeLibrary: RuntimeLibrary { runtime.library }

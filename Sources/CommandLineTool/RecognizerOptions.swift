@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hearsight
+import HearsightScreenModel
 import Synchronization
 
 /// Options of every command that recognizes pictures.
@@ -33,8 +34,7 @@ struct RecognizerOptions: ParsableArguments {
   ///
   /// - Parameter workers: how many screens are recognized at once.
   func makeRecognizer(sharedBy workers: Int) throws -> ScreenRecognizer {
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    return try makeRecognizer(threads: models.wantedThreads ?? max(1, cores / workers), rememberedLines: 0)
+    try makeRecognizer(threads: models.wantedThreads ?? max(1, UsableCores.count / workers), rememberedLines: 0)
   }
 
   /// Lines of forty screens, in a megabyte: those of an app's screens are mostly the same.

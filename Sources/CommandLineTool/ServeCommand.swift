@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Hearsight
 import HearsightMemory
+import HearsightScreenModel
 import HearsightService
 
 struct ServeCommand: ParsableCommand {
@@ -53,9 +54,9 @@ struct ServeCommand: ParsableCommand {
     guard (0...65535).contains(port) else {
       throw ValidationError("--port takes a number from 0 to 65535, not \(port).")
     }
-    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let cores = UsableCores.count
     guard (1...cores).contains(workers) else {
-      throw ValidationError("--workers takes a number from 1 to \(cores), the cores of this machine, not \(workers).")
+      throw ValidationError("--workers takes a number from 1 to \(cores), the cores that it may use, not \(workers).")
     }
     guard (0...10_000).contains(queue) else {
       throw ValidationError("--queue takes a number from 0 to 10000, not \(queue).")

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 
 /// Runs work that blocks its thread, on threads of its own and a few at once, so that Swift's cooperative pool stays
 /// free for other tasks. Further work waits its turn.
@@ -9,7 +10,7 @@ package final class BlockingWork: Sendable {
   ///   these.
   init(threadsEach threads: Int) {
     queue.name = "hearsight"
-    queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount / max(1, threads))
+    queue.maxConcurrentOperationCount = max(1, UsableCores.count / max(1, threads))
   }
 
   /// Runs a piece of work when its turn comes, and returns its value.

@@ -1,6 +1,7 @@
 import Foundation
 import HearsightInference
 import HearsightModels
+import HearsightScreenModel
 import HearsightTextRecognition
 
 /// What is installed, what is missing, and the command that mends it: what `hearsight doctor` prints.
@@ -57,7 +58,7 @@ package struct InstallationReport: CustomStringConvertible, Sendable {
   }
 
   private static var program: Finding {
-    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let cores = UsableCores.count
     return Finding(
       severity: .ok, subject: "hearsight", detail: "version \(hearsightVersion), \(cores) cores, \(Processor.current)")
   }

@@ -30,21 +30,26 @@ struct RecognizerStages {
   /// - Throws: `ModelStoreError`, `ModelProbeError`, `ImageError`, `InferenceError`, `ModelSettingsError`
   init(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
     // Those of text take about as long as all others.
-    (text, (seeing, judges)) = try both {
-      let recognizer: TextRecognizer.Recognizer = configuration.alphabet == .all ? .full : .latin
-      return try ReloadingStage(TextRecognizer.models(recognizer), models: models, logger: configuration.logger) {
-        try TextRecognizer(
-          models: $0, recognizer: recognizer, threads: configuration.threads,
-          rememberedLines: configuration.rememberedLines, runtime: configuration.runtime)
-      }
-    } and: {
-      (try SeeingStages(configuration, models: models), try JudgingStages(configuration, models: models))
+    let text = InBackground { try Self.text(configuration, models: models) }
+    seeing = try SeeingStages(configuration, models: models)
+    judges = try JudgingStages(configuration, models: models)
+    self.text = try text.value()
+  }
+
+  private static func text(
+    _ configuration: ScreenRecognizer.Configuration, models: ModelStore
+  ) throws -> ReloadingStage<TextRecognizer> {
+    let recognizer: TextRecognizer.Recognizer = configuration.alphabet == .all ? .full : .latin
+    return try ReloadingStage(TextRecognizer.models(recognizer), models: models, logger: configuration.logger) {
+      try TextRecognizer(
+        models: $0, recognizer: recognizer, threads: configuration.threads,
+        rememberedLines: configuration.rememberedLines, runtime: configuration.runtime)
     }
   }
 }
 
 /// What is looked at with networks, but for text.
-struct SeeingStages: Sendable {
+struct SeeingStages {
   let detector: ReloadingStage<ElementDetector>
   /// `nil` where the store has no such model.
   let icons: ReloadingStage<IconRecognizer>?
@@ -65,7 +70,7 @@ struct SeeingStages: Sendable {
 }
 
 /// What trees judge. Each is `nil` where the store has no such model.
-struct JudgingStages: Sendable {
+struct JudgingStages {
   let interactivity: ReloadingStage<InteractivityModel>?
   let grouping: ReloadingStage<GroupingModel>?
   let order: ReloadingStage<OrderModel>?

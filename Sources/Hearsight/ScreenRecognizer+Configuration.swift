@@ -1,6 +1,7 @@
 import Foundation
 import HearsightDetection
 import HearsightInference
+import HearsightScreenModel
 import Logging
 
 extension ScreenRecognizer {
@@ -26,16 +27,19 @@ extension ScreenRecognizer {
     public var runtime: RuntimeLibrary
     /// How many lines of text are remembered with what they were read as: a line with the same pixels, on the same
     /// screen or a later one, is not read again. 2,000 are the lines of forty screens, in a megabyte. With 0 nothing of
-    /// a picture outlives its recognition.
+    /// a picture outlives its recognition; from 0.
     public var rememberedLines: Int
     /// What mends each screen before it is put in words, such as a user's own names (`ScreenMemory`).
     public var revision: (any ScreenRevising)?
     /// Where the models that are taken up and each recognition are logged.
     public var logger: Logger
 
-    /// Usual choices: two threads, all alphabets, the models and the runtime library wherever they are found.
+    /// Two threads, or one where this process may use one core: more win little on one screen.
+    public static var usualThreads: Int { min(2, UsableCores.count) }
+
+    /// Usual choices: ``usualThreads``, all alphabets, the models and the runtime library wherever they are found.
     public init(
-      threads: Int = min(2, ProcessInfo.processInfo.activeProcessorCount), alphabet: Alphabet = .all,
+      threads: Int = Configuration.usualThreads, alphabet: Alphabet = .all,
       thresholds: ThresholdSet = .screenReader, models: ModelStore? = nil, runtime: RuntimeLibrary = .found(),
       rememberedLines: Int = 0, revision: (any ScreenRevising)? = nil, logger: Logger = Logger(label: "hearsight")
     ) {

@@ -57,8 +57,8 @@ package final class InferenceSession: Sendable {
   ) throws(InferenceError) -> (OpaquePointer, OptimizedModel?) {
     var message = LibraryMessage()
     let state = ModelState(of: model, wideSums: settings.wide_sums != 0)
-    if let ready = state.flatMap(kept.model(of:)),
-      let opened = ort_open_optimized(ready.bytes.baseAddress!, ready.bytes.count, settings, &message)
+    if let ready = state.flatMap(kept.model(of:)), let start = ready.bytes.baseAddress,
+      let opened = ort_open_optimized(start, ready.bytes.count, settings, &message)
     {
       return (opened, ready)
     }

@@ -11,7 +11,10 @@ import Foundation
 /// A file's bytes at one place in memory, which the system reads when they are first looked at and which processes
 /// share. They stay as they are when another file is given the file's name.
 final class MappedFile: Sendable {
-  nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+  private nonisolated(unsafe) let start: UnsafeMutableRawPointer
+  private let count: Int
+  /// They stay in place as long as this lives.
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
 
   /// - Returns: `nil` where the file cannot be read or is empty.
   init?(at url: URL) {
@@ -22,8 +25,8 @@ final class MappedFile: Sendable {
     guard fstat(descriptor, &status) == 0, status.st_size > 0,
       let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
     else { return nil }
-    bytes = UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
+    (self.start, count) = (start, Int(status.st_size))
   }
 
-  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
+  deinit { munmap(start, count) }
 }

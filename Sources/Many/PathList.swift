@@ -19,7 +19,7 @@ package final class PathList {
   private let name: String
   /// Keeps the file open.
   private let file: FileHandle
-  private var lines: LineReader
+  private var lines: StreamedLines
   private var count = 0
 
   /// - Parameter path: a file, or `-` for standard input.
@@ -32,7 +32,7 @@ package final class PathList {
     } catch {
       throw .unreadable(list: path, reason: SystemError(causeOf: error).reason)
     }
-    lines = LineReader(
+    lines = StreamedLines(
       descriptor: file.fileDescriptor, separators: [UInt8(ascii: "\n"), 0], limit: Self.limit)
   }
 
@@ -51,12 +51,12 @@ package final class PathList {
     return nil
   }
 
-  private func line() throws(PathListError) -> LineReader.Line? {
+  private func line() throws(PathListError) -> StreamedLines.Line? {
     do {
       let line = try lines.next()
       if let end = line?.end { lines.separators = [end] }
       return line
-    } catch let error as LineReader.Overlong {
+    } catch let error as StreamedLines.Overlong {
       throw .overlong(list: name, number: count + 1, limit: error.limit)
     } catch {
       throw .unreadable(list: name, reason: SystemError(causeOf: error).reason)

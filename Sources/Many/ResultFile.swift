@@ -95,8 +95,8 @@ package final class ResultFile {
     while let line = try reader.next() { try body(Data(line.bytes)) }
   }
 
-  private static func reader(of file: FileHandle) -> LineReader {
-    LineReader(descriptor: file.fileDescriptor, separators: [UInt8(ascii: "\n")], limit: lineLimit)
+  private static func reader(of file: FileHandle) -> StreamedLines {
+    StreamedLines(descriptor: file.fileDescriptor, separators: [UInt8(ascii: "\n")], limit: lineLimit)
   }
 
   private static func lock(_ url: URL, called path: String) throws(ResultFileError) -> FileLock {
@@ -119,10 +119,10 @@ package final class ResultFile {
   private static func lines(
     of kind: ResultKind, in url: URL, called path: String
   ) throws(ResultFileError) -> [Line] {
+    var (lines, start) = ([Line](), UInt64(0))
     do {
       let file = try FileHandle(forReadingFrom: url)
       var reader = reader(of: file)
-      var (lines, start) = ([Line](), UInt64(0))
       while let line = try reader.next(), line.end != nil {
         guard let told = try? JSONDecoder().decode(ResultLine.self, from: Data(line.bytes)), told.isOf(kind) else {
           throw ResultFileError.foreignLine(path: path, number: lines.count + 1)
@@ -135,8 +135,8 @@ package final class ResultFile {
       return lines
     } catch let error as ResultFileError {
       throw error
-    } catch is LineReader.Overlong {
-      throw .foreignLine(path: path, number: 1)
+    } catch is StreamedLines.Overlong {
+      throw .foreignLine(path: path, number: lines.count + 1)
     } catch {
       throw .unreadable(path: path, reason: SystemError(causeOf: error).reason)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearsightMany
+import HearsightScreenModel
 
 /// Options of commands that work on many files.
 struct ManyOptions: ParsableArguments {

@@ -10,7 +10,7 @@ import HearsightScreenModel
 #endif
 
 /// Lines of a file or pipe, one by one, each as soon as its end has come.
-struct LineReader {
+struct StreamedLines {
   struct Line {
     var bytes: [UInt8]
     /// What ended it; `nil` where the file ended before it did.

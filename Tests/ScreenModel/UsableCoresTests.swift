@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import HearsightMany
+@testable import HearsightScreenModel
 
 @Suite("Usable cores")
 struct UsableCoresTests {
