@@ -30,10 +30,11 @@ struct RecognizerStages {
   /// - Throws: `ModelStoreError`, `ModelProbeError`, `ImageError`, `InferenceError`, `ModelSettingsError`
   init(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
     // Those of text take about as long as all others.
-    let text = InBackground { try Self.text(configuration, models: models) }
-    seeing = try SeeingStages(configuration, models: models)
-    judges = try JudgingStages(configuration, models: models)
-    self.text = try text.value()
+    (text, (seeing, judges)) = try meanwhile {
+      try Self.text(configuration, models: models)
+    } here: {
+      (try SeeingStages(configuration, models: models), try JudgingStages(configuration, models: models))
+    }
   }
 
   private static func text(
