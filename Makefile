@@ -37,7 +37,7 @@ test: build ## set up and run every test
 	@scripts/test-training.sh
 	swift build -c release --product judgement-probe
 	@scripts/test-integrations.sh
-	swift test
+	@scripts/test-swift.sh
 
 test-spark: build ## run the tests of Integrations/spark on a Spark with two executors: two minutes
 	@scripts/spark-python.sh pytest -q -p no:cacheprovider Integrations/spark/tests
