@@ -11,7 +11,11 @@ struct MeanwhileTests {
   @Test("both values come, and each from a thread of its own")
   func values() throws {
     let here = Thread.current
-    let (there, value) = try meanwhile { Thread.current !== here } here: { 7 }
+    let (there, value) = try meanwhile {
+      Thread.current !== here
+    } here: {
+      7
+    }
     #expect(there)
     #expect(value == 7)
   }
@@ -23,15 +27,29 @@ struct MeanwhileTests {
       _ = try meanwhile {
         Thread.sleep(forTimeInterval: 0.2)
         ended.isSet = true
-      } here: { throw Here() }
+      } here: {
+        throw Here()
+      }
     }
     #expect(ended.isSet)
   }
 
   @Test("the other part's failure is thrown; of two failures, this thread's")
   func failureThere() {
-    #expect(throws: There.self) { _ = try meanwhile { throw There() } here: { 1 } }
-    #expect(throws: Here.self) { _ = try meanwhile { throw There() } here: { throw Here() } }
+    #expect(throws: There.self) {
+      _ = try meanwhile {
+        throw There()
+      } here: {
+        1
+      }
+    }
+    #expect(throws: Here.self) {
+      _ = try meanwhile {
+        throw There()
+      } here: {
+        throw Here()
+      }
+    }
   }
 
   private final class Flag: @unchecked Sendable {
