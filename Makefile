@@ -4,7 +4,7 @@ HEARSIGHT := .build/release/hearsight
 OUT := out
 
 .PHONY: help setup build demo demo-audit demo-read demo-serve demo-spark axe test test-spark lint format docs \
-	bench bench-memory bench-read fuzz models-archive clean
+	bench profile bench-memory bench-read fuzz models-archive clean
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -57,8 +57,11 @@ format: ## format the Swift and Python sources
 docs: setup ## build the library's documentation into out/docs, without a warning
 	@scripts/docs.sh $(OUT)/docs
 
-bench: build ## measure speed and memory, beside Python's rapidocr
-	@scripts/bench.sh
+bench: build ## measure speed and memory, beside Python's rapidocr (figures also go to out/bench.json)
+	@scripts/bench.sh --json $(OUT)/bench.json
+
+profile: build ## tell in which functions the time goes (needs perf, or valgrind): out/profile.txt
+	@scripts/profile.sh $(OUT)/profile.txt
 
 bench-memory: ## measure how many labels are found again on changed screens (needs ../shared/data)
 	@scripts/bench-memory.sh $(OUT)/memory
