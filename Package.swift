@@ -68,6 +68,7 @@ let package = Package(
     system("CGIF", apt: "libgif-dev"),
     system("CPangoCairo", apt: "libpango1.0-dev"),
     system("CSPNG", apt: "libspng-dev"),
+    system("CDeflate", apt: "libdeflate-dev"),
     system("CSystemdBus", apt: "libsystemd-dev"),
     system("CTIFF", apt: "libtiff-dev"),
     system("CTurboJPEG", apt: "libturbojpeg0-dev"),
@@ -86,7 +87,9 @@ let package = Package(
     layer("Reports"),
     layer("Many", ["HearsightScreenModel"]),
     layer("SystemLibraries", ["CDynamicLibrary"]),
-    layer("Pixels", ["HearsightScreenModel", "CCrypto", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CExif"]),
+    layer(
+      "Pixels",
+      ["HearsightScreenModel", "CCrypto", "CDeflate", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CExif"]),
     layer("Inference", ["HearsightScreenModel", "HearsightSystemLibraries", "CONNXRuntime"]),
     layer(
       "Models",
@@ -275,7 +278,7 @@ let package = Package(
     tests("Reports"),
     tests("Many", ["HearsightScreenModel"]),
     tests("SystemLibraries", ["CDynamicLibrary"]),
-    tests("Pixels", ["HearsightScreenModel"], resources: [.copy("Fixtures")]),
+    tests("Pixels", ["HearsightScreenModel", "CDeflate"], resources: [.copy("Fixtures")]),
     tests("Inference", exclude: ["Fixtures"]),
     tests(
       "Models",

@@ -18,7 +18,8 @@ trap 'rm -rf "$work"' EXIT
 # The runtime's functions have no names in the file that is installed: each address would be a row of its own.
 named() {
   awk '/^#/ || NF < 4 { next }
-    { share = $1 + 0; library = $2; $1 = $2 = $3 = ""; name = $0 ~ /^ *0x/ ? "(functions whose names are not in the file)" : $0
+    { share = $1 + 0; library = $2; $1 = $2 = $3 = ""
+      name = $0 ~ /^ *0x/ ? "(functions whose names are not in the file)" : $0
       sub(/^ +/, "", name); sub(/ +- +-$/, "", name); sums[library "\t" name] += share }
     END { for (key in sums) if (sums[key] >= 0.1) printf "%6.2f %%  %s\n", sums[key], key }' | sort -rn | expand -t 44
 }

@@ -6,8 +6,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # libraries that are built against, with their headers
-packages=(libspng-dev libturbojpeg0-dev libwebp-dev libgif-dev libtiff-dev libexif-dev libpango1.0-dev libsystemd-dev
-  libssl-dev libxml2-dev libsqlite3-dev)
+packages=(libspng-dev libdeflate-dev libturbojpeg0-dev libwebp-dev libgif-dev libtiff-dev libexif-dev libpango1.0-dev
+  libsystemd-dev libssl-dev libxml2-dev libsqlite3-dev)
 # sees and clicks the windows of a desktop
 packages+=(libxcb1-dev libxcb-composite0-dev libxcb-damage0-dev libxcb-randr0-dev libxcb-shm0-dev libxcb-xfixes0-dev
   libxcb-xtest0-dev libxkbcommon-dev libxkbcommon-x11-dev)

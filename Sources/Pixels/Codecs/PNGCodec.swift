@@ -7,6 +7,21 @@ enum PNGCodec {
   private static let maximumChunkSize = 16 << 20
 
   static func decode(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Bitmap {
+    if let picture = try plain(data, limits) { return picture }
+    return try decodeAny(data, limits)
+  }
+
+  /// The picture of a plain PNG; `nil` for others, and for damaged ones, of which libspng tells what is wrong.
+  private static func plain(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Bitmap? {
+    guard let plain = PlainPNG(data, comparesChecksums: limits.comparesChecksums) else { return nil }
+    try limits.check(
+      width: plain.width, height: plain.height, format: .png, byteCount: data.count,
+      most: mostPixels(in: data.count, channels: plain.channels, depth: 8))
+    return plain.rgba(from: data).flatMap { Bitmap(width: plain.width, height: plain.height, rgba: $0) }
+  }
+
+  /// Any PNG, by libspng.
+  static func decodeAny(_ data: [UInt8], _ limits: DecodingLimits) throws(ImageError) -> Bitmap {
     let flags = limits.comparesChecksums ? 0 : Int32(SPNG_CTX_IGNORE_ADLER32.rawValue)
     guard let context = spng_ctx_new(flags) else { throw .corrupt(format: "PNG", reason: "out of memory") }
     defer { spng_ctx_free(context) }
@@ -24,7 +39,7 @@ enum PNGCodec {
         let (width, height) = (Int(header.width), Int(header.height))
         try limits.check(
           width: width, height: height, format: .png, byteCount: bytes.count,
-          most: mostPixels(in: bytes.count, header))
+          most: mostPixels(in: bytes.count, channels: channels(of: header), depth: Int(header.bit_depth)))
         var rgba = [UInt8](repeating: 0, count: width * height * 4)
         try check(
           spng_decode_image(
@@ -41,15 +56,17 @@ enum PNGCodec {
 
   /// The most pixels that `byteCount` bytes can hold: deflate makes at most 1032 bytes of one (zlib's documentation,
   /// "Maximum Expansion Factor").
-  private static func mostPixels(in byteCount: Int, _ header: spng_ihdr) -> Int {
-    let channels =
-      switch header.color_type {
-      case UInt8(SPNG_COLOR_TYPE_TRUECOLOR.rawValue): 3
-      case UInt8(SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue): 4
-      case UInt8(SPNG_COLOR_TYPE_GRAYSCALE_ALPHA.rawValue): 2
-      default: 1
-      }
-    return byteCount * 1032 * 8 / (channels * max(1, Int(header.bit_depth)))
+  private static func mostPixels(in byteCount: Int, channels: Int, depth: Int) -> Int {
+    byteCount * 1032 * 8 / (channels * max(1, depth))
+  }
+
+  private static func channels(of header: spng_ihdr) -> Int {
+    switch header.color_type {
+    case UInt8(SPNG_COLOR_TYPE_TRUECOLOR.rawValue): 3
+    case UInt8(SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue): 4
+    case UInt8(SPNG_COLOR_TYPE_GRAYSCALE_ALPHA.rawValue): 2
+    default: 1
+    }
   }
 
   /// What the chunk eXIf says, which may stand behind the pixels; 1 where there is none.
