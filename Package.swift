@@ -135,7 +135,11 @@ let package = Package(
       ]),
     layer("Sound", ["HearsightScreenModel", "HearsightSystemLibraries", "CESpeak", "CALSA"]),
     layer("Speech", ["HearsightScreenModel", "HearsightSpokenText", "HearsightSound"]),
-    layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
+    // Programs of others, run to their end.
+    layer("Programs"),
+    layer("AndroidBridge", ["HearsightScreenModel", "HearsightPrograms"]),
+    layer("Windows", ["HearsightScreenModel", "HearsightPixels", "HearsightAndroidBridge", "CXCB"]),
+    layer("Automation", ["HearsightScreenModel", "HearsightPixels", "HearsightWindows"]),
     layer("AccessibilityBus", ["HearsightScreenModel", "CSystemdBus"]),
     layer(
       "LinuxScreenReader",
@@ -175,13 +179,14 @@ let package = Package(
       [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightOverlay", "HearsightHierarchies",
         "HearsightSpokenText", "HearsightMemory", "HearsightEvaluation", "HearsightTextRecognition",
+        "HearsightAndroidBridge",
         .product(name: "SwiftCSV", package: "SwiftCSV"), .product(name: "Yams", package: "Yams"),
       ]),
     // Pages in Chromium, for collecting; beside the service the only target that knows of the network.
     layer(
       "ChromeDebugging",
       [
-        "HearsightDataDesk", "HearsightScreenModel", "HearsightPixels", "HearsightHierarchies",
+        "HearsightDataDesk", "HearsightScreenModel", "HearsightPixels", "HearsightHierarchies", "HearsightPrograms",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
@@ -203,7 +208,7 @@ let package = Package(
         "HearsightTextRecognition", "HearsightDepiction", "HearsightInteractivity", "HearsightUnderstanding",
         "HearsightSpokenText", "HearsightHierarchies", "HearsightAudit", "HearsightReports", "HearsightSound",
         "HearsightOverlay", "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus",
-        "HearsightLinuxScreenReader", "HearsightMemory", "HearsightService", "HearsightDataDesk",
+        "HearsightAutomation", "HearsightLinuxScreenReader", "HearsightMemory", "HearsightService", "HearsightDataDesk",
         "HearsightChromeDebugging", "HearsightMany",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -304,6 +309,7 @@ let package = Package(
       exclude: ["PrecisionByEye"]),
     tests("Sound"),
     tests("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
+    tests("Automation", ["HearsightScreenModel", "HearsightPixels", "HearsightWindows"]),
     tests("AccessibilityBus", ["HearsightScreenModel", "DesktopSession"]),
     tests(
       "LinuxScreenReader",
@@ -328,7 +334,11 @@ let package = Package(
       ],
       resources: [.copy("Fixtures")]),
     tests(
-      "DataDesk", ["HearsightScreenModel", "HearsightPixels", "HearsightEvaluation", "HearsightHierarchies"],
+      "DataDesk",
+      [
+        "HearsightAndroidBridge", "HearsightScreenModel", "HearsightPixels", "HearsightEvaluation",
+        "HearsightHierarchies",
+      ],
       resources: [.copy("Fixtures")]),
     tests("ChromeDebugging", ["HearsightDataDesk", "HearsightHierarchies", "HearsightScreenModel"]),
     .testTarget(

@@ -168,16 +168,8 @@ struct ReadCommand: ParsableCommand {
 }
 
 extension ReadCommand {
-  /// What is remembered. A user's own file that cannot be used keeps nobody from reading; one that was named does.
   private func memory(for window: Window) throws -> ReadMemory? {
-    if noStore { return nil }
-    do {
-      return try ReadMemory(path: store, app: window.className)
-    } catch {
-      guard store == nil else { throw error }
-      Terminal.note("nothing is remembered: \(error)")
-      return nil
-    }
+    noStore ? nil : try ReadMemory.usable(path: store, app: window.className)
   }
 
   private func mode(remembered memory: ReadMemory?) -> ReadingMode {

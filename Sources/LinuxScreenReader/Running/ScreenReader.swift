@@ -11,9 +11,6 @@ import Synchronization
 /// The caller of ``run()`` runs the session; one thread waits for the window's events, one recognizes, and presenters
 /// have their own. So neither a recognition nor a slow app holds up a screen reader.
 package final class ScreenReader: @unchecked Sendable {
-  /// Longest wait for a window to come to the front, and the pause between two tries, in seconds.
-  private static let raising = (patience: 0.5, pause: 0.05)
-
   private let system: any WindowSystem
   private let presenters: [any SessionPresenter]
   private let speaker: Speaker
@@ -199,30 +196,9 @@ package final class ScreenReader: @unchecked Sendable {
     return nil
   }
 
-  /// Does a gesture; a covered window is put in front first, once.
   private func act(_ attempt: Attempt) -> Result<Window, WindowError> {
     Result { () throws(WindowError) in
-      do throws(WindowError) { try perform(attempt) } catch {
-        guard case .covered = error else { throw error }
-        try system.raise(attempt.window.id)
-        try performSoon(attempt)
-      }
-      return try system.window(attempt.window.id)
-    }
-  }
-
-  private func perform(_ attempt: Attempt) throws(WindowError) {
-    try system.perform(attempt.gesture, on: attempt.window, where: attempt.condition)
-  }
-
-  /// Tries until the window has come to the front.
-  private func performSoon(_ attempt: Attempt) throws(WindowError) {
-    let deadline = Date().addingTimeInterval(Self.raising.patience)
-    while true {
-      do throws(WindowError) { return try perform(attempt) } catch {
-        guard case .covered = error, Date() < deadline else { throw error }
-        Thread.sleep(forTimeInterval: Self.raising.pause)
-      }
+      try system.performRaising(attempt.gesture, on: attempt.window, where: attempt.condition)
     }
   }
 }

@@ -81,6 +81,9 @@ struct Announcer {
     case .changed: own.changed
     case .notShown: own.minimised
     case .outOfReach: own.outOfReach
+    case .locked: own.phoneLocked
+    case .protected: own.phoneProtected
+    case .phoneAway: own.phoneAway
     // The details are for the person at the terminal.
     default: own.notPressed
     }

@@ -33,6 +33,8 @@ struct RecognizedWindow: Sendable {
   var screen: Screen
   /// What the app itself exposes, where that was asked for.
   var exposed: ExposedWindow?
+  /// Whether what the app exposes is merged into the screen already.
+  var isMerged = false
 }
 
 /// Recognition could not be done.

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightAndroidBridge
 import HearsightPixels
 import HearsightScreenModel
 import Testing
@@ -172,9 +173,9 @@ struct AndroidPhoneTests {
 
   @Test("a density that the user chose goes before the phone's own")
   func readsDensity() {
-    #expect(AndroidPhone.density(in: "Physical density: 420\nOverride density: 480\n") == 3)
-    #expect(AndroidPhone.density(in: "Physical density: 320\n") == 2)
-    #expect(AndroidPhone.density(in: "nothing") == nil)
+    #expect(AndroidBridge.density(in: "Physical density: 420\nOverride density: 480\n") == 3)
+    #expect(AndroidBridge.density(in: "Physical density: 320\n") == 2)
+    #expect(AndroidBridge.density(in: "nothing") == nil)
   }
 
   @Test("followed, each new screen is taken once, until there are enough")

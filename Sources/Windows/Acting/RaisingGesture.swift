@@ -1,0 +1,37 @@
+import Foundation
+
+extension WindowSystem {
+  /// Does a gesture; a covered window is put in front first, once.
+  ///
+  /// - Returns: the window after the gesture.
+  package func performRaising(
+    _ gesture: Gesture, on window: Window, where condition: PixelCondition?
+  ) throws(WindowError) -> Window {
+    do throws(WindowError) { try perform(gesture, on: window, where: condition) } catch {
+      guard case .covered = error else { throw error }
+      try raise(window.id)
+      try performSoon(gesture, on: window, where: condition)
+    }
+    return try self.window(window.id)
+  }
+
+  /// Tries until the window has come to the front.
+  private func performSoon(
+    _ gesture: Gesture, on window: Window, where condition: PixelCondition?
+  ) throws(WindowError) {
+    let deadline = Date().addingTimeInterval(Raising.patience)
+    while true {
+      do throws(WindowError) { return try perform(gesture, on: window, where: condition) } catch {
+        guard case .covered = error, Date() < deadline else { throw error }
+        Thread.sleep(forTimeInterval: Raising.pause)
+      }
+    }
+  }
+}
+
+private enum Raising {
+  /// Longest wait for a window to come to the front, in seconds.
+  static let patience = 0.5
+  /// Pause between two tries, in seconds.
+  static let pause = 0.05
+}
