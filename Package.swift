@@ -276,6 +276,8 @@ let package = Package(
     // A desktop of its own for tests: X server, message bus, window manager, Orca.
     .target(
       name: "DesktopSession", path: "Tests/DesktopSession", resources: [.copy("Session")], swiftSettings: strict),
+    // Programs in place of adb and of WebDriverAgent.
+    .target(name: "FakePhones", path: "Tests/FakePhones", resources: [.copy("agent.py")], swiftSettings: strict),
     tests("ScreenModel"),
     tests("Reports"),
     tests("Many", ["HearsightScreenModel"]),
@@ -308,7 +310,8 @@ let package = Package(
       "Audit", ["HearsightScreenModel", "HearsightPixels", "HearsightHierarchies", "Hearsight"],
       exclude: ["PrecisionByEye"]),
     tests("Sound"),
-    tests("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
+    tests(
+      "Windows", ["HearsightAndroidBridge", "HearsightScreenModel", "HearsightPixels", "CXCB", "FakePhones"]),
     tests("Automation", ["HearsightScreenModel", "HearsightPixels", "HearsightWindows"]),
     tests("AccessibilityBus", ["HearsightScreenModel", "DesktopSession"]),
     tests(
@@ -337,7 +340,7 @@ let package = Package(
       "DataDesk",
       [
         "HearsightAndroidBridge", "HearsightScreenModel", "HearsightPixels", "HearsightEvaluation",
-        "HearsightHierarchies",
+        "HearsightHierarchies", "FakePhones",
       ],
       resources: [.copy("Fixtures")]),
     tests("ChromeDebugging", ["HearsightDataDesk", "HearsightHierarchies", "HearsightScreenModel"]),
@@ -357,7 +360,8 @@ let package = Package(
       path: "Tests/Testing", swiftSettings: strict),
     // Runs the built command.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["HearsightPixels", "HearsightScreenModel", "DesktopSession"],
+      name: "EndToEndTests",
+      dependencies: ["HearsightPixels", "HearsightScreenModel", "DesktopSession", "FakePhones"],
       path: "Tests/EndToEnd", exclude: ["model-server.py", "Processors/mask-cpuid.c"],
       resources: [.copy("Golden"), .copy("DesktopWindows")], swiftSettings: strict),
   ]

@@ -43,7 +43,7 @@ package enum AndroidError: HearsightError, Hashable {
     switch self {
     case .toolMissing: Self.installing
     case .noDevice: "plug it in, and switch USB debugging on"
-    case .severalDevices: "choose one by its serial number"
+    case .severalDevices: "choose one with --serial"
     case .unauthorized: "confirm the question on its screen"
     case .locked: "unlock it"
     case .toolFailed, .notReady: nil

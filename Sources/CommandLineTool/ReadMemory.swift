@@ -47,6 +47,7 @@ extension StopSwitch {
     case .quit: pull()
     case .changeMode: connected?.changeMode()
     case .name(let node, let name): connected?.name(node, name)
+    case .type(let node, let text): connected?.type(node, text)
     }
   }
 

@@ -87,7 +87,10 @@ struct ActingTests {
     let report = try window.automation.type("Berta", into: TargetQuery("Name"))
     #expect(report.outcome == .typed && report.shown == "Berta" && report.status == .done)
     #expect(window.state.withLock { $0.entries } == [TextEntry("Berta", replacing: 3)])
-    window.state.withLock { $0.boxes[0] = .init("Name", .textField, y: 10, value: "Ann") }
+    window.state.withLock { state in
+      state.boxes[0] = .init("Name", .textField, y: 10, value: "Ann")
+      state.entries = []
+    }
     let added = try window.automation.type("e", into: TargetQuery("Name"), appends: true)
     #expect(added.outcome == .typed && added.shown == "Anne")
   }

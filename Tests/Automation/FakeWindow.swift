@@ -45,8 +45,8 @@ final class FakeWindow: WindowSystem {
   let life: @Sendable (inout State) -> Void
 
   init(
-    _ boxes: [Box], life: @escaping @Sendable (inout State) -> Void = { _ in },
-    answer: @escaping @Sendable (inout State) -> Void = { _ in }
+    _ boxes: [Box], answer: @escaping @Sendable (inout State) -> Void = { _ in },
+    life: @escaping @Sendable (inout State) -> Void = { _ in }
   ) {
     state = Mutex(State(boxes: boxes))
     (self.life, self.answer) = (life, answer)

@@ -28,6 +28,7 @@ struct AutomationOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   @OptionGroup(title: "Window") var window: WindowOptions
+  @OptionGroup(title: "Phone") var phone: PhoneOptions
 
   @Option(help: ArgumentHelp("text or json (one line).", valueName: "format"))
   var format = Format.text
@@ -47,9 +48,11 @@ struct AutomationOptions: ParsableArguments {
 
   func validate() throws {
     guard store == nil || !noStore else { throw ValidationError("--store and --no-store say different things.") }
-    guard window.query != nil else {
+    try phone.validate(beside: window)
+    guard window.query != nil || phone.isNamed else {
       throw ValidationError(
-        "Name the window by --window, --class, --id or --active; hearsight read --list shows what is open.")
+        "Name the window by --window, --class, --id or --active; hearsight read --list shows what is open. A phone: "
+          + "--android, --ios.")
     }
   }
 
@@ -80,8 +83,11 @@ struct AutomationOptions: ParsableArguments {
   }
 
   private func automation(patience: Double) throws -> WindowAutomation {
-    let system = try X11WindowSystem()
-    let found = try WindowAutomation.find(window.query ?? .active, on: system, seconds: patience)
+    let phone = try phone.open()
+    let system: any WindowSystem = try phone ?? X11WindowSystem()
+    let found =
+      try phone?.window(PhoneSystem.screenID)
+      ?? WindowAutomation.find(window.query ?? .active, on: system, seconds: patience)
     let recognize = try recognition(of: found)
     return WindowAutomation(found, on: system, recognize: recognize)
   }

@@ -70,6 +70,7 @@ struct LiveSession {
     case .acted(let attempt, let result): handle(result, of: attempt, at: now)
     case .askName(let hasFocus): [.announce(hasFocus ? strings.typeName : strings.noFocus)]
     case .name(let node, let name): keep(name, of: node)
+    case .type(let node, let text): type(text, into: node, at: now)
     case .revised: revise()
     case .nextMode: change(to: mode.next)
     case .end(let end): [.end(end)]

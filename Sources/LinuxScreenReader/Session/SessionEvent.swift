@@ -19,6 +19,8 @@ enum SessionEvent: Sendable {
   case askName(hasFocus: Bool)
   /// The user has typed a name for an element, or has given it up.
   case name(node: Int, String?)
+  /// The user has typed a text for a field.
+  case type(node: Int, String)
   /// More is known of what is in the window.
   case revised
   /// The user wants the window to be read of something else.

@@ -22,6 +22,9 @@ package struct ReaderStrings: Hashable, Sendable, Decodable {
 
   // Names that a user gives, and how the window is read.
   package var typeName = "Type the name, then Enter. Escape leaves it as it is."
+  package var typeText = "Type the text, then Enter. Escape leaves it as it is."
+  package var notTyped = "Not typed."
+  package var noField = "This is no field."
   package var noFocus = "No element has the focus."
   package var named = "Named."
   package var notNamed = "Not named."
