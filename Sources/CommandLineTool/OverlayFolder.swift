@@ -5,8 +5,8 @@ import HearsightOverlay
 import HearsightPixels
 import HearsightScreenModel
 
-/// The folder that `--overlay` or `--marks` writes into: NAME.png for each picture, and FOLDER/NAME.png for one that was
-/// found in a folder inside of one that was given. A second one of that name gets a number: NAME-2.png.
+/// The folder that `--overlay` or `--marks` writes into: NAME.png for each picture, and FOLDER/NAME.png for one that
+/// was found in a folder inside of one that was given. A second one of that name gets a number: NAME-2.png.
 struct OverlayFolder {
   private let path: String
   private let outputs: Outputs

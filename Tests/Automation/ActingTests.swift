@@ -69,8 +69,11 @@ struct ActingTests {
     #expect(error?.code == "element-unsteady")
   }
 
-  @Test("a covered window, one that moved: the error is the window's")
+  @Test("a covered window, one that moved, one that closed before the press: the error is the window's")
   func refused() throws {
+    let closing = FakeWindow([.init("Play", y: 10)])
+    closing.state.withLock { $0.gestureErrors = [.closed(WindowID(7))] }
+    #expect(throws: WindowError.closed(WindowID(7))) { try closing.automation.press(TargetQuery("Play")) }
     let window = FakeWindow([.init("Play", y: 10)])
     window.state.withLock { $0.gestureErrors = [.moved(WindowID(7), to: FakeWindow.window.frame)] }
     let error = #expect(throws: WindowError.self) { try window.automation.press(TargetQuery("Play")) }

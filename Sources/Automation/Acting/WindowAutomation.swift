@@ -84,24 +84,22 @@ package final class WindowAutomation {
       if let first, !target.isHeard(as: first) { throw WindowError.changed(at: first.activationPoint) }
       first = target
       do throws(WindowError) {
-        window = try press(target, in: seen)
-        return (seen, target)
+        try press(target, in: seen)
       } catch {
-        switch error {
-        case .changed: continue
-        // The click closed the window before it could be asked where it is.
-        case .closed where (try? system.window(window.id)) == nil: return (seen, target)
-        default: throw error
-        }
+        guard case .changed = error else { throw error }
+        continue
       }
+      // A window that the click closed or hid is told of later.
+      window = (try? system.window(window.id)) ?? window
+      return (seen, target)
     }
     throw first.map { AutomationError.unsteady($0) } ?? AutomationError.notFound(query, there: [])
   }
 
-  private func press(_ target: HeardElement, in seen: HeardWindow) throws(WindowError) -> Window {
+  private func press(_ target: HeardElement, in seen: HeardWindow) throws(WindowError) {
     let appearance = Appearance(around: target.activationPoint, of: target.frame, in: seen.picture.image)
     let condition = PixelCondition(area: appearance.area) { appearance.isShown(in: $0) }
-    return try system.performRaising(.click(target.activationPoint), on: seen.window, where: condition)
+    try system.performRaising(.click(target.activationPoint), on: seen.window, where: condition)
   }
 
   // MARK: Consequences

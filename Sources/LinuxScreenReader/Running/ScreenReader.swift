@@ -204,7 +204,8 @@ package final class ScreenReader: @unchecked Sendable {
 
   private func act(_ attempt: Attempt) -> Result<Window, WindowError> {
     Result { () throws(WindowError) in
-      let window = try system.performRaising(attempt.gesture, on: attempt.window, where: attempt.condition)
+      try system.performRaising(attempt.gesture, on: attempt.window, where: attempt.condition)
+      let window = try system.window(attempt.window.id)
       if let entry = attempt.entry { try system.type(entry, into: window) }
       return window
     }

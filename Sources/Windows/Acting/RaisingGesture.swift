@@ -2,17 +2,14 @@ import Foundation
 
 extension WindowSystem {
   /// Does a gesture; a covered window is put in front first, once.
-  ///
-  /// - Returns: the window after the gesture.
   package func performRaising(
     _ gesture: Gesture, on window: Window, where condition: PixelCondition?
-  ) throws(WindowError) -> Window {
+  ) throws(WindowError) {
     do throws(WindowError) { try perform(gesture, on: window, where: condition) } catch {
       guard case .covered = error else { throw error }
       try raise(window.id)
       try performSoon(gesture, on: window, where: condition)
     }
-    return try self.window(window.id)
   }
 
   /// Tries until the window has come to the front.

@@ -7,7 +7,8 @@ import Synchronization
 package final class PhoneSystem: WindowSystem {
   /// The id of the screen.
   package static let screenID = WindowID(1)
-  /// How long a picture that was taken for watching still shows what is there.
+  /// How long a picture that was taken for watching still shows what is there. Whoever does not watch gets a new one
+  /// each time, to see whether the screen is still.
   private static let freshness = Duration.milliseconds(400)
   /// Tries for a picture, and the pause between two in seconds: a broken or late one is mostly followed by a good one.
   private static let tries = (count: 3, pause: 0.2)
@@ -17,6 +18,7 @@ package final class PhoneSystem: WindowSystem {
     /// Whether ``shot`` was found to be of an unlocked phone.
     var isCleared = false
     var isLocked = false
+    var isWatched = false
     var title: String
   }
 
@@ -40,8 +42,8 @@ package final class PhoneSystem: WindowSystem {
     guard id == Self.screenID else { throw .closed(id) }
     let now = ContinuousClock.now
     let known = state.withLock { state -> PhoneShot? in
-      guard let shot = state.shot, state.isCleared, now - shot.time < Self.freshness else { return nil }
-      return shot
+      guard state.isWatched, state.isCleared, let shot = state.shot else { return nil }
+      return now - shot.time < Self.freshness ? shot : nil
     }
     if let known { return WindowPicture(image: known.image, window: window(of: known)) }
     let shot = try freshShot()
@@ -76,7 +78,9 @@ package final class PhoneSystem: WindowSystem {
   package func raise(_ id: WindowID) throws(WindowError) {}
 
   package func watch(_ id: WindowID) throws(WindowError) -> any WindowWatcher {
-    PhoneWatcher(self, first: try freshShot())
+    let first = try freshShot()
+    state.withLock { $0.isWatched = true }
+    return PhoneWatcher(self, first: first)
   }
 
   /// What the app on the screen exposes, as a dump that Hearsight can read.

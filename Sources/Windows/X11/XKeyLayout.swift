@@ -39,7 +39,7 @@ final class XKeyLayout {
 
   init(_ connection: XConnection) throws(XFailure) {
     guard let setup = xcb_get_setup(connection.handle)?.pointee else { throw .lost }
-    let count = setup.max_keycode - setup.min_keycode + 1
+    let count = UInt8(clamping: Int(setup.max_keycode) - Int(setup.min_keycode) + 1)
     let handle = connection.handle
     let reply = try connection.reply {
       xcb_get_keyboard_mapping_reply(handle, xcb_get_keyboard_mapping(handle, setup.min_keycode, count), $0)

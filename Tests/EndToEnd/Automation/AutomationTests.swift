@@ -33,6 +33,7 @@ struct AutomationTests {
     #expect(window.isTold("pressed Load"))
     #expect(status == 0 && object.outcome == "changed", "\(object)")
     #expect(object.names("heard").contains("Loading") && object.names("gone").contains("Ready"), "\(object)")
+    #expect(try window.run(["wait", "42 books", "--timeout", "60"]).status == 0)
     let idle = try window.json(["press", "Idle"])
     #expect(window.isTold("pressed Idle"))
     #expect(idle.status == 3 && idle.object.outcome == "unchanged", "\(idle.object)")

@@ -32,7 +32,7 @@ final class WebDriverAgent: Sendable {
     session = URLSession(configuration: configuration)
   }
 
-  deinit { session.invalidateAndCancel() }
+  deinit { session.finishTasksAndInvalidate() }
 
   /// The address without a name and password that may stand in it.
   var address: String {
