@@ -33,6 +33,19 @@ struct ActingTests {
     #expect(try chosen.automation.press(TargetQuery("Play")).status == .done)
   }
 
+  @Test("what moves by itself is no answer to a press; something else that changes meanwhile is one")
+  func motion() throws {
+    let spin: @Sendable (inout FakeWindow.State) -> Void = { state in
+      state.boxes[1] = .init("Spin" + String(repeating: "n", count: state.pictures % 3 * 4), .text, y: 300)
+    }
+    let busy = FakeWindow([.init("Play", y: 10), .init("Spin", .text, y: 300)], life: spin)
+    #expect(try busy.automation.press(TargetQuery("Play")).consequence == .unchanged)
+    let answering = FakeWindow(
+      [.init("Play", y: 10), .init("Spin", .text, y: 300), .init("Stopped", .text, y: 100)],
+      answer: { $0.boxes[2] = .init("Now playing", .text, y: 100) }, life: spin)
+    #expect(try answering.automation.press(TargetQuery("Play")).status == .done)
+  }
+
   @Test("nothing changed, the window closed, the window hidden: each is told with its status")
   func ends() throws {
     let still = try FakeWindow([.init("Play", y: 10)]).automation.press(TargetQuery("Play"))

@@ -31,7 +31,7 @@ extension WindowAutomation {
         throw AutomationError.timedOut(
           query, isGone: gone, seconds: seconds, there: gone ? matches : seen?.elements ?? [])
       }
-      let rest = max(times.pause, Date().timeIntervalSince(began) * times.restFactor)
+      let rest = max(2 * times.pause, Date().timeIntervalSince(began) * times.restFactor)
       Thread.sleep(forTimeInterval: min(left, rest))
     }
   }

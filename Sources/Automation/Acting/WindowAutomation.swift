@@ -30,7 +30,10 @@ package final class WindowAutomation {
   /// What is heard of the window, once it is still.
   ///
   /// - Throws: ``WindowError``, and whatever recognition throws.
-  package func look() throws -> HeardWindow { try heard(in: try stillPicture()) }
+  package func look() throws -> HeardWindow {
+    let (picture, motion) = try stillPicture()
+    return try heard(in: picture, motion: motion)
+  }
 
   /// Presses what is meant, and says what came of it.
   ///
@@ -43,29 +46,32 @@ package final class WindowAutomation {
 
   // MARK: Looking
 
-  func heard(in picture: WindowPicture) throws -> HeardWindow {
+  func heard(in picture: WindowPicture, motion: [Rect] = []) throws -> HeardWindow {
     window = picture.window
     // An unchanged picture costs nothing.
     if let last, last.picture.image == picture.image {
-      return HeardWindow(last.screen, in: picture)
+      return HeardWindow(last.screen, in: picture, motion: motion)
     }
-    let heard = HeardWindow(try recognize(picture.image), in: picture)
+    let heard = HeardWindow(try recognize(picture.image), in: picture, motion: motion)
     last = heard
     return heard
   }
 
-  /// A picture that did not change for a moment.
-  private func stillPicture() throws(WindowError) -> WindowPicture {
+  /// A picture that did not change for a moment; where there is none in time, the last one, and where it changed.
+  private func stillPicture() throws(WindowError) -> (WindowPicture, motion: [Rect]) {
     let end = Date().addingTimeInterval(times.patience)
     var picture = try system.picture(of: window.id)
     var since = Date()
+    var motion: [Rect] = []
     while Date().timeIntervalSince(since) < times.stillness, Date() < end {
       Thread.sleep(forTimeInterval: times.pause)
       let next = try system.picture(of: window.id)
-      if !WindowChange(from: picture.image, to: next.image).isEmpty { since = Date() }
+      let change = WindowChange(from: picture.image, to: next.image)
+      if !change.isEmpty { since = Date() }
+      motion = motion.adding(change.places)
       picture = next
     }
-    return picture
+    return (picture, Date().timeIntervalSince(since) < times.stillness ? motion : [])
   }
 
   // MARK: Acting
@@ -112,7 +118,7 @@ package final class WindowAutomation {
       Thread.sleep(forTimeInterval: times.pause)
       do throws(WindowError) {
         let next = try system.picture(of: window.id)
-        if !WindowChange(from: picture.image, to: next.image).isEmpty { since = Date() }
+        if !WindowChange(from: picture.image, to: next.image, besides: seen.motion).isEmpty { since = Date() }
         picture = next
       } catch {
         switch error {
@@ -123,7 +129,7 @@ package final class WindowAutomation {
         default: throw error
         }
       }
-      let change = WindowChange(from: seen.picture.image, to: picture.image)
+      let change = WindowChange(from: seen.picture.image, to: picture.image, besides: seen.motion)
       let (isStill, waited) = (Date().timeIntervalSince(since) >= times.stillness, Date().timeIntervalSince(start))
       let isAnswered = !change.isEmpty && !change.isHighlight
       if isAnswered ? isStill || waited > times.answer + times.patience : waited > times.answer {
@@ -136,7 +142,31 @@ package final class WindowAutomation {
     let now = try heard(in: picture)
     let heard = change.news(of: now.elements, against: seen.elements)
     let gone = change.news(of: seen.elements, against: now.elements)
-    if change.isHighlight, heard.isEmpty, gone.isEmpty, now.modal == seen.modal { return .unchanged }
+    if heard.isEmpty, gone.isEmpty, now.modal == seen.modal {
+      if change.isHighlight { return .unchanged }
+      if isMotion(change, since: picture) { return .unchanged }
+    }
     return .changed(Change(places: change.places, heard: heard, gone: gone))
+  }
+
+  /// Whether what changed, and is not heard, goes on changing without a press: it moves by itself.
+  private func isMotion(_ change: WindowChange, since picture: WindowPicture) -> Bool {
+    Thread.sleep(forTimeInterval: 2 * times.stillness)
+    guard let later = try? system.picture(of: window.id) else { return false }
+    let still = WindowChange(from: picture.image, to: later.image).places
+    return !still.isEmpty
+      && WindowChange(from: picture.image, to: later.image, besides: change.places).isEmpty
+      && change.places.allSatisfy { place in still.contains { !$0.insetBy(dx: -8, dy: -8).intersection(place).isEmpty }
+      }
+  }
+}
+
+extension [Rect] {
+  /// The areas with others, of which those that touch are one.
+  fileprivate func adding(_ others: [Rect]) -> [Rect] {
+    others.reduce(self) { areas, other in
+      let touching = areas.filter { !$0.insetBy(dx: -1, dy: -1).intersection(other).isEmpty }
+      return areas.filter { !touching.contains($0) } + [touching.reduce(other) { $0.union($1) }]
+    }
   }
 }

@@ -9,13 +9,23 @@ struct WindowChange {
   /// Most parts of a change that may be a highlight: a larger one is another view.
   private static let mostParts = 24
 
-  /// Where pixels differ, but for a text cursor.
+  /// Farthest beyond what was seen to move by itself that it may move, in pixels: a bar that runs to and fro was seen
+  /// on a part of its way.
+  private static let stray = 120.0
+
+  /// Where pixels differ, but for a text cursor and what moves by itself.
   let places: [Rect]
   /// Whether it is the same drawing in other colours everywhere: the pointer lies on it, or it has the keys.
   let isHighlight: Bool
 
-  init(from old: Bitmap, to new: Bitmap) {
-    places = new.differences(from: old).filter { !$0.isCaret }
+  /// - Parameter motion: where something moves by itself.
+  init(from old: Bitmap, to new: Bitmap, besides motion: [Rect] = []) {
+    let reach = motion.map { area in
+      area.insetBy(dx: -min(area.width, Self.stray), dy: -min(area.height, Self.stray))
+    }
+    places = new.differences(from: old).filter { place in
+      !place.isCaret && !reach.contains { place.coverage(by: $0) > 0.99 }
+    }
     isHighlight =
       !places.isEmpty && old.size == new.size
       && places.allSatisfy { place in

@@ -9,9 +9,11 @@ package struct HeardWindow: Sendable {
   /// The title of the dialog, sheet or drawer that keeps a user from the rest; empty where it has none.
   package let modal: String?
   let screen: Screen
+  /// Where something moved by itself while the window was expected to be still.
+  let motion: [Rect]
 
-  package init(_ screen: Screen, in picture: WindowPicture) {
-    (self.screen, self.picture) = (screen, picture)
+  package init(_ screen: Screen, in picture: WindowPicture, motion: [Rect] = []) {
+    (self.screen, self.picture, self.motion) = (screen, picture, motion)
     elements = HeardElement.all(on: screen)
     modal = screen.modal.map { $0.title ?? "" }
   }

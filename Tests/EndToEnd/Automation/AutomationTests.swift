@@ -71,6 +71,15 @@ struct AutomationTests {
     #expect(try window.run(["press", "Load", "--role", "knob"]).status == 64)
   }
 
+  @Test("beside something that moves all the time it is still told whether a press changed anything")
+  func lively() throws {
+    let window = try SilentWindow("mixer.py", ["--lively"], window: "Mixer")
+    let first = try window.json(["press", "Play"])
+    #expect(first.status == 0 && first.object.names("heard").contains("Now playing"), "\(first.object)")
+    let second = try window.json(["press", "Play"])
+    #expect(second.status == 3 && second.object.outcome == "unchanged", "\(second.object)")
+  }
+
   @Test("the window that closes at a press is told by its own status; after that there is none")
   func closes() throws {
     let window = try library()
