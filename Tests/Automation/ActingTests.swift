@@ -46,6 +46,19 @@ struct ActingTests {
     #expect(try answering.automation.press(TargetQuery("Play")).status == .done)
   }
 
+  @Test("an answer that is faded in is an answer")
+  func fading() throws {
+    let window = FakeWindow(
+      [.init("Play", y: 10), .init("Stopped", .text, y: 100)],
+      answer: { $0.fading = 12 },
+      life: { state in
+        guard let left = state.fading, left > 0 else { return }
+        state.fading = left - 1
+        state.boxes[1] = .init("Now play" + String(repeating: "i", count: (13 - left) * 2), .text, y: 100, width: 250)
+      })
+    #expect(try window.automation.press(TargetQuery("Play")).status == .done)
+  }
+
   @Test("nothing changed, the window closed, the window hidden: each is told with its status")
   func ends() throws {
     let still = try FakeWindow([.init("Play", y: 10)]).automation.press(TargetQuery("Play"))

@@ -28,6 +28,8 @@ final class FakeWindow: WindowSystem {
     var extra: [Element] = []
     var gestures: [Gesture] = []
     var entries: [TextEntry] = []
+    /// Steps that are left of an answer that is drawn in several.
+    var fading: Int?
     var error: WindowError?
     var gestureErrors: [WindowError] = []
     var recognitions = 0
@@ -55,7 +57,7 @@ final class FakeWindow: WindowSystem {
   /// Hasty, so that tests do not take longer than they must.
   var automation: WindowAutomation {
     var times = AutomationTimes()
-    (times.pause, times.stillness, times.patience, times.answer) = (0.002, 0.004, 0.05, 0.05)
+    (times.pause, times.stillness, times.patience, times.answer) = (0.005, 0.01, 0.3, 1.0)
     return WindowAutomation(Self.window, on: self, times: times) { [self] _ in
       state.withLock { state in
         state.recognitions += 1

@@ -57,21 +57,21 @@ package final class WindowAutomation {
     return heard
   }
 
-  /// A picture that did not change for a moment; where there is none in time, the last one, and where it changed.
+  /// A picture that did not change for a moment, or the last one where there is none in time, and what moved meanwhile.
   private func stillPicture() throws(WindowError) -> (WindowPicture, motion: [Rect]) {
     let end = Date().addingTimeInterval(times.patience)
     var picture = try system.picture(of: window.id)
     var since = Date()
-    var motion: [Rect] = []
+    var motion = Motion()
     while Date().timeIntervalSince(since) < times.stillness, Date() < end {
       Thread.sleep(forTimeInterval: times.pause)
       let next = try system.picture(of: window.id)
       let change = WindowChange(from: picture.image, to: next.image)
       if !change.isEmpty { since = Date() }
-      motion = motion.adding(change.places)
+      motion.note(change)
       picture = next
     }
-    return (picture, Date().timeIntervalSince(since) < times.stillness ? motion : [])
+    return (picture, motion.places)
   }
 
   // MARK: Acting
@@ -113,12 +113,13 @@ package final class WindowAutomation {
   /// What came of an action: the window is watched until it shows something else and is still, or its time is up.
   func consequence(of seen: HeardWindow) throws -> Consequence {
     let start = Date()
-    var (picture, since) = (seen.picture, start)
+    var (picture, since, motion) = (seen.picture, start, Motion(seen.motion))
     while true {
       Thread.sleep(forTimeInterval: times.pause)
       do throws(WindowError) {
         let next = try system.picture(of: window.id)
-        if !WindowChange(from: picture.image, to: next.image, besides: seen.motion).isEmpty { since = Date() }
+        motion.note(WindowChange(from: picture.image, to: next.image))
+        if !WindowChange(from: picture.image, to: next.image, besides: motion.places).isEmpty { since = Date() }
         picture = next
       } catch {
         switch error {
@@ -129,44 +130,40 @@ package final class WindowAutomation {
         default: throw error
         }
       }
-      let change = WindowChange(from: seen.picture.image, to: picture.image, besides: seen.motion)
+      let change = WindowChange(from: seen.picture.image, to: picture.image, besides: motion.places)
       let (isStill, waited) = (Date().timeIntervalSince(since) >= times.stillness, Date().timeIntervalSince(start))
       let isAnswered = !change.isEmpty && !change.isHighlight
       if isAnswered ? isStill || waited > times.answer + times.patience : waited > times.answer {
-        return try change.isEmpty ? .unchanged : told(change, from: seen, to: picture)
+        return try change.isEmpty ? .unchanged : told(change, from: seen, to: picture, motion)
       }
     }
   }
 
-  private func told(_ change: WindowChange, from seen: HeardWindow, to picture: WindowPicture) throws -> Consequence {
+  private func told(
+    _ change: WindowChange, from seen: HeardWindow, to picture: WindowPicture, _ motion: Motion
+  ) throws -> Consequence {
     let now = try heard(in: picture)
     let heard = change.news(of: now.elements, against: seen.elements)
     let gone = change.news(of: seen.elements, against: now.elements)
     if heard.isEmpty, gone.isEmpty, now.modal == seen.modal {
-      if change.isHighlight { return .unchanged }
-      if isMotion(change, since: picture) { return .unchanged }
+      if change.isHighlight || isMotion(from: seen, to: picture, motion) { return .unchanged }
     }
     return .changed(Change(places: change.places, heard: heard, gone: gone))
   }
 
-  /// Whether what changed, and is not heard, goes on changing without a press: it moves by itself.
-  private func isMotion(_ change: WindowChange, since picture: WindowPicture) -> Bool {
-    Thread.sleep(forTimeInterval: 2 * times.stillness)
-    guard let later = try? system.picture(of: window.id) else { return false }
-    let still = WindowChange(from: picture.image, to: later.image).places
-    return !still.isEmpty
-      && WindowChange(from: picture.image, to: later.image, besides: change.places).isEmpty
-      && change.places.allSatisfy { place in still.contains { !$0.insetBy(dx: -8, dy: -8).intersection(place).isEmpty }
-      }
-  }
-}
-
-extension [Rect] {
-  /// The areas with others, of which those that touch are one.
-  fileprivate func adding(_ others: [Rect]) -> [Rect] {
-    others.reduce(self) { areas, other in
-      let touching = areas.filter { !$0.insetBy(dx: -1, dy: -1).intersection(other).isEmpty }
-      return areas.filter { !touching.contains($0) } + [touching.reduce(other) { $0.union($1) }]
+  /// Whether what changed, and is not heard, turns out to move by itself.
+  private func isMotion(
+    from seen: HeardWindow, to picture: WindowPicture, _ motion: Motion
+  ) -> Bool {
+    let end = Date().addingTimeInterval(times.patience)
+    var (motion, picture) = (motion, picture)
+    while Date() < end {
+      Thread.sleep(forTimeInterval: times.pause)
+      guard let next = try? system.picture(of: window.id) else { return false }
+      motion.note(WindowChange(from: picture.image, to: next.image))
+      picture = next
+      if WindowChange(from: seen.picture.image, to: picture.image, besides: motion.places).isEmpty { return true }
     }
+    return false
   }
 }
