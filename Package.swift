@@ -138,7 +138,11 @@ let package = Package(
       ]),
     layer("Sound", ["HearsightScreenModel", "HearsightSystemLibraries", "CESpeak", "CALSA"]),
     layer("Speech", ["HearsightScreenModel", "HearsightSpokenText", "HearsightSound"]),
-    layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
+    // Programs of others, run to their end.
+    layer("Programs"),
+    layer("AndroidBridge", ["HearsightScreenModel", "HearsightPrograms"]),
+    layer("Windows", ["HearsightScreenModel", "HearsightPixels", "HearsightAndroidBridge", "CXCB"]),
+    layer("Automation", ["HearsightScreenModel", "HearsightPixels", "HearsightWindows"]),
     layer("AccessibilityBus", ["HearsightScreenModel", "CSystemdBus"]),
     layer(
       "LinuxScreenReader",
@@ -178,13 +182,14 @@ let package = Package(
       [
         "Hearsight", "HearsightScreenModel", "HearsightPixels", "HearsightOverlay", "HearsightHierarchies",
         "HearsightSpokenText", "HearsightMemory", "HearsightEvaluation", "HearsightTextRecognition",
+        "HearsightAndroidBridge",
         .product(name: "SwiftCSV", package: "SwiftCSV"), .product(name: "Yams", package: "Yams"),
       ]),
     // Pages in Chromium, for collecting; beside the service the only target that knows of the network.
     layer(
       "ChromeDebugging",
       [
-        "HearsightDataDesk", "HearsightScreenModel", "HearsightPixels", "HearsightHierarchies",
+        "HearsightDataDesk", "HearsightScreenModel", "HearsightPixels", "HearsightHierarchies", "HearsightPrograms",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
@@ -206,7 +211,7 @@ let package = Package(
         "HearsightTextRecognition", "HearsightDepiction", "HearsightInteractivity", "HearsightUnderstanding",
         "HearsightSpokenText", "HearsightHierarchies", "HearsightAudit", "HearsightReports", "HearsightSound",
         "HearsightOverlay", "HearsightEvaluation", "HearsightWindows", "HearsightAccessibilityBus",
-        "HearsightLinuxScreenReader", "HearsightMemory", "HearsightService", "HearsightDataDesk",
+        "HearsightAutomation", "HearsightLinuxScreenReader", "HearsightMemory", "HearsightService", "HearsightDataDesk",
         "HearsightChromeDebugging", "HearsightMany",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -274,6 +279,8 @@ let package = Package(
     // A desktop of its own for tests: X server, message bus, window manager, Orca.
     .target(
       name: "DesktopSession", path: "Tests/DesktopSession", resources: [.copy("Session")], swiftSettings: strict),
+    // Programs in place of adb and of WebDriverAgent.
+    .target(name: "FakePhones", path: "Tests/FakePhones", resources: [.copy("agent.py")], swiftSettings: strict),
     tests("ScreenModel"),
     tests("Reports"),
     tests("Many", ["HearsightScreenModel"]),
@@ -306,7 +313,9 @@ let package = Package(
       "Audit", ["HearsightScreenModel", "HearsightPixels", "HearsightHierarchies", "Hearsight"],
       exclude: ["PrecisionByEye"]),
     tests("Sound"),
-    tests("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
+    tests(
+      "Windows", ["HearsightAndroidBridge", "HearsightScreenModel", "HearsightPixels", "CXCB", "FakePhones"]),
+    tests("Automation", ["HearsightScreenModel", "HearsightPixels", "HearsightWindows"]),
     tests("AccessibilityBus", ["HearsightScreenModel", "DesktopSession"]),
     tests(
       "LinuxScreenReader",
@@ -331,7 +340,11 @@ let package = Package(
       ],
       resources: [.copy("Fixtures")]),
     tests(
-      "DataDesk", ["HearsightScreenModel", "HearsightPixels", "HearsightEvaluation", "HearsightHierarchies"],
+      "DataDesk",
+      [
+        "HearsightAndroidBridge", "HearsightScreenModel", "HearsightPixels", "HearsightEvaluation",
+        "HearsightHierarchies", "FakePhones",
+      ],
       resources: [.copy("Fixtures")]),
     tests("ChromeDebugging", ["HearsightDataDesk", "HearsightHierarchies", "HearsightScreenModel"]),
     .testTarget(
@@ -350,7 +363,8 @@ let package = Package(
       path: "Tests/Testing", swiftSettings: strict),
     // Runs the built command.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["HearsightPixels", "HearsightScreenModel", "DesktopSession"],
+      name: "EndToEndTests",
+      dependencies: ["HearsightPixels", "HearsightScreenModel", "DesktopSession", "FakePhones"],
       path: "Tests/EndToEnd", exclude: ["model-server.py", "Processors/mask-cpuid.c"],
       resources: [.copy("Golden"), .copy("DesktopWindows")], swiftSettings: strict),
   ]

@@ -1,6 +1,7 @@
 import Foundation
 import HearsightDataDesk
 import HearsightHierarchies
+import HearsightPrograms
 
 /// A Chromium that answers to the DevTools protocol: one of our own, without a window and with a fresh profile, or one
 /// that runs already.

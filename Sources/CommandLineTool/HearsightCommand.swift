@@ -41,6 +41,7 @@ struct HearsightCommand: ParsableCommand {
         hearsight recognize shot.png --format json    everything, for programs
         adb exec-out screencap -p | hearsight recognize -
         hearsight read --window Mixer                 the window of a silent app, to Orca
+        hearsight press Play --window Mixer           for scripts: what is heard is pressed (type, wait, list)
         hearsight labels set shot.png 3 --name Play   what has no name gets one, and keeps it
         hearsight collect --into data --android       screens for data sets, with their hierarchies
         hearsight serve                               answers over HTTP
@@ -49,7 +50,8 @@ struct HearsightCommand: ParsableCommand {
     version: hearsightVersion,
     subcommands: [
       RecognizeCommand.self, SpeakCommand.self, SnapshotCommand.self, AuditCommand.self, DetectCommand.self,
-      SpeakElementCommand.self, EvaluateCommand.self, ReadCommand.self, LabelsCommand.self, ServeCommand.self,
+      SpeakElementCommand.self, EvaluateCommand.self, ReadCommand.self, PressCommand.self, TypeCommand.self,
+      WaitCommand.self, ListCommand.self, LabelsCommand.self, ServeCommand.self,
       CollectCommand.self, AnnotateCommand.self, DataCommand.self, StudyCommand.self, ModelsCommand.self,
       DoctorCommand.self,
     ])

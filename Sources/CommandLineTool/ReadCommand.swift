@@ -13,12 +13,14 @@ struct ReadCommand: ParsableCommand {
     abstract: "Make the window of a silent app heard: through Orca, or with a voice of its own.",
     discussion: """
       Looks at the window's pixels and serves what is there on the accessibility bus, where Orca finds it; clicks come \
-      back as clicks. It follows the window until that closes or Ctrl+C is pressed. X11 only, or XWayland's windows.
+      back as clicks. It follows the window until that closes or Ctrl+C is pressed. X11 only, or \
+      XWayland's windows; or the screen of a phone.
 
       Examples:
         hearsight read --list                        which windows are open
         hearsight read --window Mixer                read one to Orca
         hearsight read --active --self-voiced        without Orca: keys and speech of its own
+        hearsight read --android --self-voiced       a phone on a cable
         hearsight read --window Mixer --dump         print what is there as JSON, once
 
       Keys of --self-voiced, together with Ctrl and Alt, or alone in its terminal:
@@ -28,6 +30,7 @@ struct ReadCommand: ParsableCommand {
       """)
 
   @OptionGroup(title: "Window") var window: WindowOptions
+  @OptionGroup(title: "Phone") var phone: PhoneOptions
 
   @Flag(help: "List the windows that are open.")
   var list = false
@@ -71,8 +74,10 @@ struct ReadCommand: ParsableCommand {
     guard !merge || mode == nil else { throw ValidationError("--merge and --mode say the same.") }
     guard store == nil || !noStore else { throw ValidationError("--store and --no-store say different things.") }
     guard screenshot == nil || dump else { throw ValidationError("--screenshot goes with --dump.") }
-    guard list || window.query != nil else {
-      throw ValidationError("Name the window by --window, --class, --id or --active; --list shows what is open.")
+    try phone.validate(beside: window)
+    guard list || window.query != nil || phone.isNamed else {
+      throw ValidationError(
+        "Name the window by --window, --class, --id or --active; --list shows what is open. A phone: --android, --ios.")
     }
   }
 
@@ -80,10 +85,11 @@ struct ReadCommand: ParsableCommand {
     // Writing to a display or a pipe that has gone is an error to be told, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
     do {
-      let system = try X11WindowSystem()
-      guard let query = window.query, !list else { return try printList(system) }
-      let found = try system.find(query)
-      if dump { try printDump(of: found, on: system) } else { try read(found, on: system) }
+      let phone = try phone.open()
+      let system: any WindowSystem = try phone ?? X11WindowSystem()
+      guard !list else { return try printList(system) }
+      let found = try phone?.window(PhoneSystem.screenID) ?? system.find(window.query ?? .active)
+      if dump { try printDump(of: found, on: system) } else { try read(found, on: system, phone) }
     } catch let error as ExitCode {
       throw error
     } catch {
@@ -113,11 +119,11 @@ struct ReadCommand: ParsableCommand {
     }
   }
 
-  private func printList(_ system: X11WindowSystem) throws {
+  private func printList(_ system: any WindowSystem) throws {
     for window in try system.windows() { Terminal.print(window.summary) }
   }
 
-  private func printDump(of window: Window, on system: X11WindowSystem) throws {
+  private func printDump(of window: Window, on system: any WindowSystem) throws {
     if let screenshot { try output.outputs(besides: []).check(screenshot) }
     let picture = try system.picture(of: window.id)
     if let screenshot {
@@ -129,7 +135,7 @@ struct ReadCommand: ParsableCommand {
     Terminal.print(try document.jsonLine())
   }
 
-  private func read(_ window: Window, on system: X11WindowSystem) throws {
+  private func read(_ window: Window, on system: any WindowSystem, _ phone: PhoneSystem?) throws {
     let memory = try memory(for: window)
     let recognizer = RecognitionSession(
       try recognizer.makeRecognizer(besideOthers: true, revision: memory?.screens))
@@ -150,16 +156,24 @@ struct ReadCommand: ParsableCommand {
     }
     defer { keys?.restore() }
     let behind = reach.behind
+    let reading = mode(remembered: memory)
+    let exposing = phone.map { PhoneReading($0, mode: reading, note: Terminal.note) }
+    let isPhone = phone != nil
     let reader = ScreenReader(
-      window, on: system, presenters: [presenter], speaker: speaker, mode: mode(remembered: memory),
+      window, on: system, presenters: [presenter], speaker: speaker, mode: reading, mergesItself: isPhone,
       recognize: { image in
-        let screen = try recognizer.recognizeSynchronously(image)
+        let seen = try recognizer.recognizeSynchronously(image)
+        let screen = exposing?.screen(seen) ?? seen
         return behind ? screen.revealingBehind() : screen
-      }, expose: Self.exposed,
+      }, expose: { isPhone ? nil : Self.exposed($0) },
       keepName: { name, frame in
         guard let memory else { throw MemoryError.unusable(path: "--no-store", reason: "nothing is remembered") }
         try memory.screens.name(stopAt: frame, name)
-      }, keepMode: { memory?.keep($0) }, note: Terminal.note)
+      },
+      keepMode: { mode in
+        exposing?.change(to: mode)
+        memory?.keep(mode)
+      }, note: Terminal.note)
     stop.connect(reader)
     let end = reader.run()
     if end.isClean { return Terminal.note("\(end)") }
@@ -168,16 +182,8 @@ struct ReadCommand: ParsableCommand {
 }
 
 extension ReadCommand {
-  /// What is remembered. A user's own file that cannot be used keeps nobody from reading; one that was named does.
   private func memory(for window: Window) throws -> ReadMemory? {
-    if noStore { return nil }
-    do {
-      return try ReadMemory(path: store, app: window.className)
-    } catch {
-      guard store == nil else { throw error }
-      Terminal.note("nothing is remembered: \(error)")
-      return nil
-    }
+    noStore ? nil : try ReadMemory.usable(path: store, app: window.className)
   }
 
   private func mode(remembered memory: ReadMemory?) -> ReadingMode {

@@ -18,6 +18,17 @@ struct ReadMemory: Sendable {
     screens = WindowMemory(ScreenMemory(store), app: self.app)
   }
 
+  /// What is remembered. A user's own file that cannot be used keeps nobody from reading; one that was named does.
+  static func usable(path: String?, app: String) throws -> ReadMemory? {
+    do {
+      return try ReadMemory(path: path, app: app)
+    } catch {
+      guard path == nil else { throw error }
+      Terminal.note("nothing is remembered: \(error)")
+      return nil
+    }
+  }
+
   /// Of what the app's windows were read last.
   var mode: ReadingMode? {
     app.flatMap { try? store.mode(of: $0) }.flatMap { $0 }.flatMap(ReadingMode.init(rawValue:))
@@ -36,6 +47,7 @@ extension StopSwitch {
     case .quit: pull()
     case .changeMode: connected?.changeMode()
     case .name(let node, let name): connected?.name(node, name)
+    case .type(let node, let text): connected?.type(node, text)
     }
   }
 

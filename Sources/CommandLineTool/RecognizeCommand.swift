@@ -16,6 +16,7 @@ struct RecognizeCommand: ParsableCommand {
         hearsight recognize shot.png --format tree    types, frames, states
         hearsight recognize *.png --format json       a line of JSON a picture
         hearsight recognize *.png --overlay drawings  drawings/NAME.png shows it
+        hearsight recognize shot.png --marks marked   marked/shot.png with numbers, marked/shot.json says of what
         hearsight recognize screens/                  every picture in a folder, and in those inside
         find . -name "*.png" | hearsight recognize --list - --format json
         hearsight recognize screens/ --format json --output screens.jsonl --resume
@@ -39,10 +40,17 @@ struct RecognizeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Also draw what was found, as PNG files in this folder.", valueName: "folder"))
   var overlay: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Also draw a number on everything, as PNG files of the picture's size in this folder, each with a JSON file that "
+        + "says what the numbers are: for programs that look at pictures.", valueName: "folder"))
+  var marks: String?
+
   @OptionGroup var reach: BehindOption
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    if let marks, marks == overlay { throw ValidationError("--marks and --overlay need folders of their own.") }
     try lines.validate(isJSON: format == .json)
     try results.validate(isJSON: format == .json)
   }

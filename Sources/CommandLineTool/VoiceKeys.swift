@@ -14,18 +14,21 @@ enum VoiceKeys {
         switch $0 {
         case .command(let command): voice.handle(command)
         case .name(let name): voice.name(name)
+        case .text(let text): voice.type(text)
         case .noName: voice.name(nil)
         }
       } isNaming: {
         voice.isNaming
       } refuse: { line in
-        let names = VoiceCommand.allCases.map { $0 == .name ? "name TEXT" : $0.name }.joined(separator: ", ")
+        let names = VoiceCommand.allCases.map { command in
+          command == .name || command == .type ? "\(command.name) TEXT" : command.name
+        }.joined(separator: ", ")
         Terminal.note("there is no command \"\(line)\"; there are \(names)")
       }
     }
     listen(for: VoiceCommand.allCases, orElse: "only in this terminal") { command, keys in
       voice.handle(command)
-      guard command == .name, voice.isNaming else { return }
+      guard command == .name || command == .type, voice.isNaming else { return }
       switch keys.typedLine() {
       case .text(let name): voice.name(name)
       case .cancelled, .unavailable: voice.name(nil)

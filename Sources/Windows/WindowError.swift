@@ -22,6 +22,18 @@ package enum WindowError: HearsightError, Hashable {
   case covered(at: Point, by: String?)
   /// The point is on no monitor, or outside of the window.
   case outOfReach(Point)
+  /// The keys go to another window, of this title where it has one.
+  case notFocused(WindowID, keysGoTo: String?)
+  /// The text cannot be typed there.
+  case cannotType(reason: String)
+  /// The phone, of this name, is locked or its screen is off: nothing of it is looked at.
+  case locked(phone: String)
+  /// The app on the phone forbids pictures of its screen.
+  case protected(phone: String)
+  /// The phone was unplugged, or answers no more.
+  case phoneAway(reason: String)
+  /// The phone answered too late or with something broken: it may be right the next time.
+  case notReady(reason: String)
   /// Pixels in a format that is not known.
   case unknownPixels(depth: Int, bits: Int)
   /// The display itself has gone.
@@ -43,6 +55,12 @@ package enum WindowError: HearsightError, Hashable {
     case .changed: "window-changed"
     case .covered: "window-covered"
     case .outOfReach: "out-of-reach"
+    case .notFocused: "window-not-focused"
+    case .cannotType: "cannot-type"
+    case .locked: "phone-locked"
+    case .protected: "phone-protected"
+    case .phoneAway: "phone-away"
+    case .notReady: "phone-not-ready"
     case .unknownPixels: "unknown-pixels"
     case .displayLost: "display-lost"
     case .refused: "display-refused"
@@ -69,6 +87,12 @@ package enum WindowError: HearsightError, Hashable {
     case .covered(let point, let title):
       "\(title.map { "the window \"\($0)\"" } ?? "another window") covers the window at \(Int(point.x)),\(Int(point.y))"
     case .outOfReach(let point): "the point \(Int(point.x)),\(Int(point.y)) of the window is on no monitor"
+    case .notFocused(let id, let title):
+      "the keys do not go to the window \(id), but to \(title.map { "the window \"\($0)\"" } ?? "another")"
+    case .cannotType(let reason), .phoneAway(let reason), .notReady(let reason): reason
+    case .locked(let phone): "\(phone) is locked or its screen is off"
+    case .protected(let phone):
+      "the app on \(phone) forbids pictures of its screen (FLAG_SECURE), so that nothing of it can be read"
     case .unknownPixels(let depth, let bits):
       "the window's pixels have \(depth) bits of colour in \(bits), which is not known"
     case .displayLost: "the X server has gone"
@@ -88,7 +112,11 @@ package enum WindowError: HearsightError, Hashable {
     case .covered: "bring the window to the front"
     case .outOfReach: "move the window"
     case .unknownPixels: "use a display of 24 bits"
-    case .missingExtension, .closed, .displayLost, .refused: nil
+    case .notFocused: "leave the keyboard to it meanwhile; what was typed before may be in the field"
+    case .locked: "unlock it"
+    case .protected: "go to another screen; the phone's own screen reader may read this one"
+    case .phoneAway: "plug it in again"
+    case .notReady, .cannotType, .missingExtension, .closed, .displayLost, .refused: nil
     }
   }
 

@@ -51,6 +51,8 @@ package enum WindowEvent: Hashable, Sendable {
   /// It was minimised or sent to another workspace.
   case hidden
   case shown
+  /// It cannot be looked at for now, as the error says; ``shown`` tells when it can again.
+  case blocked(WindowError)
   case renamed(String)
   /// It takes the keys now.
   case activated
@@ -73,6 +75,8 @@ package protocol WindowSystem: Sendable {
   /// Does a gesture, but only if the window is still where `window` says, nothing covers the gesture's points, and it
   /// shows what the condition asks for. Nothing can change between that look and the beginning of the gesture.
   func perform(_ gesture: Gesture, on window: Window, where condition: PixelCondition?) throws(WindowError)
+  /// Types text into the field of the window that has the keys. Every key goes to this window or to none.
+  func type(_ entry: TextEntry, into window: Window) throws(WindowError)
   /// Asks for the window to be put in front and given the keys.
   func raise(_ id: WindowID) throws(WindowError)
   /// Tells of everything that happens to a window from now on.
@@ -88,6 +92,10 @@ package protocol WindowWatcher: Sendable {
 }
 
 extension WindowSystem {
+  package func type(_ entry: TextEntry, into window: Window) throws(WindowError) {
+    throw .cannotType(reason: "text can be typed into windows of X11 and into phones only")
+  }
+
   /// Does a gesture whatever the window shows, but only if it is still where `window` says and nothing covers the
   /// gesture's points.
   package func perform(_ gesture: Gesture, on window: Window) throws(WindowError) {

@@ -10,6 +10,8 @@ struct ManyPicture: Sendable {
   var isStandardInput = false
   /// Where its drawing goes.
   var drawing: String?
+  /// Where it goes with numbered marks.
+  var marks: String?
 
   func read() throws -> Bitmap {
     if let failure { throw failure }

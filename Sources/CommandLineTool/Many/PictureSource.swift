@@ -6,6 +6,7 @@ struct PictureSource {
   private let list: PathList?
   private let shard: Shard?
   private var drawings: OverlayFolder?
+  private var marks: OverlayFolder?
   /// How often each path has a line in the output of the run before.
   private var done: [String: Int]
   private var place = 0
@@ -13,12 +14,14 @@ struct PictureSource {
   /// - Parameters:
   ///   - list: is read to its end.
   ///   - drawings: has the places of the drawings of `items`.
+  ///   - marks: has the places of `items` with numbered marks.
   ///   - done: how often each path is to be passed over, because it was worked on before.
   init(
     _ items: [InputList.Item], list: PathList?, shard: Shard?, drawings: OverlayFolder? = nil,
-    done: [String: Int] = [:]
+    marks: OverlayFolder? = nil, done: [String: Int] = [:]
   ) {
-    (self.items, self.list, self.shard, self.drawings, self.done) = (items, list, shard, drawings, done)
+    (self.items, self.list, self.shard, self.done) = (items, list, shard, done)
+    (self.drawings, self.marks) = (drawings, marks)
   }
 
   /// The next picture to work on; `nil` at the end.
@@ -51,7 +54,7 @@ struct PictureSource {
       place += 1
       let picture = ManyPicture(
         path: item.path, failure: item.failure, isStandardInput: item.path == "-",
-        drawing: drawings?.takePlace(of: item.path))
+        drawing: drawings?.takePlace(of: item.path), marks: marks?.takePlace(of: item.path))
       return (picture, item.shareName)
     }
     switch try list?.next() {
@@ -59,7 +62,9 @@ struct PictureSource {
     case .unusable(let path, let error): return (ManyPicture(path: path, failure: error), path)
     case .path(let path):
       do {
-        return (ManyPicture(path: path, drawing: try drawings?.newPlace(of: path)), path)
+        let picture = ManyPicture(
+          path: path, drawing: try drawings?.newPlace(of: path), marks: try marks?.newPlace(of: path))
+        return (picture, path)
       } catch {
         return (ManyPicture(path: path, failure: error), path)
       }

@@ -17,13 +17,13 @@ struct RecognizeRun {
 
   /// - Throws: why the run could not begin, or broke off; ExitCode 1 where a picture failed.
   func run() throws {
-    let drawings = try drawings()
+    let (drawings, marks) = (try drawings(), try marks())
     let file = try command.results.file(of: .recognition, besides: readFiles, force: command.output.force)
     let total = try count(besides: file?.done ?? [:])
     if total == 0 { command.many.tellNothingToDo(isResumed: command.results.resume) }
     let jobs = command.many.jobs(for: total, threads: command.recognizer.models.wantedThreads)
     let recognizer = try command.recognizer.lazyRecognizer(jobs: jobs, revision: command.memory.reviser())
-    var source = try source(drawings: drawings, done: file?.done ?? [:])
+    var source = try source(drawings: drawings, marks: marks, done: file?.done ?? [:])
     let run = ManyRun<ManyPicture, String>(
       noun: "pictures", jobs: jobs, order: command.lines.asTheyCome ? .asTheyCome : .asGiven, total: total,
       before: .init(done: file?.lineCount ?? 0, failed: file?.failureCount ?? 0), isResumable: file != nil
@@ -32,7 +32,7 @@ struct RecognizeRun {
     var isFirst = true
     let tally = try run.run(
       next: { try source.next() },
-      work: { [self] picture in try recognize(picture, by: recognizer, drawings) },
+      work: { [self] picture in try recognize(picture, by: recognizer, drawings, marks) },
       succeeded: { picture, text in
         try sink.write(heading(picture.path, isFirst: isFirst) + text)
         isFirst = false
@@ -52,11 +52,20 @@ struct RecognizeRun {
     return try command.overlay.map { try OverlayFolder(path: $0, pictures: input.items, outputs: outputs) }
   }
 
+  private func marks() throws -> OverlayFolder? {
+    let outputs = command.output.outputs(besides: readFiles)
+    return try command.marks.map {
+      try OverlayFolder(path: $0, pictures: input.items, outputs: outputs, companions: [".json"])
+    }
+  }
+
   /// - Parameter done: how often each path is to be passed over.
-  private func source(drawings: OverlayFolder? = nil, done: [String: Int]) throws -> PictureSource {
+  private func source(
+    drawings: OverlayFolder? = nil, marks: OverlayFolder? = nil, done: [String: Int]
+  ) throws -> PictureSource {
     PictureSource(
       input.items, list: try command.arguments.listed.opened(), shard: command.many.shard,
-      drawings: drawings, done: done)
+      drawings: drawings, marks: marks, done: done)
   }
 
   /// How many pictures there are to recognize; `nil` where a list is still being written.
@@ -67,14 +76,14 @@ struct RecognizeRun {
   }
 
   private func recognize(
-    _ picture: ManyPicture, by recognizer: LazyRecognizer, _ drawings: OverlayFolder?
+    _ picture: ManyPicture, by recognizer: LazyRecognizer, _ drawings: OverlayFolder?, _ marks: OverlayFolder?
   ) throws -> String {
     let image = try picture.read()
     let (screen, timings) = try recognizer.get().recognizeTimed(image)
     let behind = command.reach.behind
-    if let place = picture.drawing {
-      try drawings?.write(behind ? screen.revealingBehind() : screen, over: image, to: place)
-    }
+    let shown = behind ? screen.revealingBehind() : screen
+    if let place = picture.drawing { try drawings?.write(shown, over: image, to: place) }
+    if let place = picture.marks { try marks?.writeMarks(shown, over: image, of: picture.path, to: place) }
     switch command.format {
     case .json:
       return try ScreenDocument(path: picture.path, screen: screen, timings: timings, behind: behind).jsonLine()

@@ -11,14 +11,12 @@ import Synchronization
 /// The caller of ``run()`` runs the session; one thread waits for the window's events, one recognizes, and presenters
 /// have their own. So neither a recognition nor a slow app holds up a screen reader.
 package final class ScreenReader: @unchecked Sendable {
-  /// Longest wait for a window to come to the front, and the pause between two tries, in seconds.
-  private static let raising = (patience: 0.5, pause: 0.05)
-
   private let system: any WindowSystem
   private let presenters: [any SessionPresenter]
   private let speaker: Speaker
   private let recognize: @Sendable (Bitmap) throws -> Screen
   private let expose: @Sendable (Window) -> ExposedWindow?
+  private let mergesItself: Bool
   private let keepName: @Sendable (String, Rect) throws -> Void
   private let keepMode: @Sendable (ReadingMode) -> Void
   private let mode: Mutex<ReadingMode>
@@ -38,13 +36,14 @@ package final class ScreenReader: @unchecked Sendable {
   ///   - presenters: who brings it to the user.
   ///   - recognize: what makes a screen of a picture; called on a thread of its own.
   ///   - mode: of what the window is read at first.
+  ///   - mergesItself: whether `recognize` puts in what the app exposes, as the mode says.
   ///   - expose: reads what the app itself exposes, where the mode wants it; called on the same thread.
   ///   - keepName: keeps a name for what is at a place of the last picture.
   ///   - keepMode: keeps how the app's windows are to be read.
   ///   - note: takes messages for the person at the terminal, from any thread.
   package init(
     _ window: Window, on system: any WindowSystem, presenters: [any SessionPresenter], speaker: Speaker = Speaker(),
-    mode: ReadingMode = .recognized, times: SessionTimes = SessionTimes(),
+    mode: ReadingMode = .recognized, mergesItself: Bool = false, times: SessionTimes = SessionTimes(),
     recognize: @escaping @Sendable (Bitmap) throws -> Screen,
     expose: @escaping @Sendable (Window) -> ExposedWindow? = { _ in nil },
     keepName: @escaping @Sendable (String, Rect) throws -> Void = { _, _ in },
@@ -56,6 +55,7 @@ package final class ScreenReader: @unchecked Sendable {
     self.speaker = speaker
     self.recognize = recognize
     self.expose = expose
+    self.mergesItself = mergesItself
     self.keepName = keepName
     self.keepMode = keepMode
     self.mode = Mutex(mode)
@@ -75,6 +75,9 @@ package final class ScreenReader: @unchecked Sendable {
 
   /// Keeps a name that the user has typed for an element, or says that there was none. From any thread.
   package func name(_ node: Int, _ name: String?) { mailbox.post(.name(node: node, name)) }
+
+  /// Types into a field in place of what it holds, from any thread.
+  package func type(_ node: Int, _ text: String) { mailbox.post(.type(node: node, text)) }
 
   /// Reads the window of something else, from any thread.
   package func changeMode() { mailbox.post(.nextMode) }
@@ -145,7 +148,7 @@ package final class ScreenReader: @unchecked Sendable {
     let seen = SliderMeasuring().completed(try recognize(picture.image), in: picture.image)
     return RecognizedWindow(
       picture: picture, screen: speaker.speak(seen),
-      exposed: mode.withLock { $0 } == .recognized ? nil : expose(picture.window))
+      exposed: mode.withLock { $0 } == .recognized ? nil : expose(picture.window), isMerged: mergesItself)
   }
 
   // MARK: Effects
@@ -199,30 +202,12 @@ package final class ScreenReader: @unchecked Sendable {
     return nil
   }
 
-  /// Does a gesture; a covered window is put in front first, once.
   private func act(_ attempt: Attempt) -> Result<Window, WindowError> {
     Result { () throws(WindowError) in
-      do throws(WindowError) { try perform(attempt) } catch {
-        guard case .covered = error else { throw error }
-        try system.raise(attempt.window.id)
-        try performSoon(attempt)
-      }
-      return try system.window(attempt.window.id)
-    }
-  }
-
-  private func perform(_ attempt: Attempt) throws(WindowError) {
-    try system.perform(attempt.gesture, on: attempt.window, where: attempt.condition)
-  }
-
-  /// Tries until the window has come to the front.
-  private func performSoon(_ attempt: Attempt) throws(WindowError) {
-    let deadline = Date().addingTimeInterval(Self.raising.patience)
-    while true {
-      do throws(WindowError) { return try perform(attempt) } catch {
-        guard case .covered = error, Date() < deadline else { throw error }
-        Thread.sleep(forTimeInterval: Self.raising.pause)
-      }
+      try system.performRaising(attempt.gesture, on: attempt.window, where: attempt.condition)
+      let window = try system.window(attempt.window.id)
+      if let entry = attempt.entry { try system.type(entry, into: window) }
+      return window
     }
   }
 }

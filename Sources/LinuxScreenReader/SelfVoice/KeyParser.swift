@@ -3,8 +3,10 @@ import Foundation
 /// What comes from a terminal or a pipe.
 package enum VoiceInput: Hashable, Sendable {
   case command(VoiceCommand)
-  /// A name that was typed for the current element.
+  /// A name that was typed for the current element, or a text that was asked for.
   case name(String)
+  /// A text for the current field.
+  case text(String)
   /// The name was not typed to its end.
   case noName
 }
@@ -33,7 +35,7 @@ struct KeyParser {
     guard let symbol = symbol(byte) else { return nil }
     if typed != nil { return letter(symbol) }
     guard let command = key(symbol).flatMap(VoiceCommand.init(key:)) else { return nil }
-    if command == .name { typed = [] }
+    if command == .name || command == .type { typed = [] }
     return .command(command)
   }
 
@@ -119,7 +121,8 @@ struct KeyParser {
     defer { open = [] }
     let line = String(decoding: open, as: UTF8.self).trimmingCharacters(in: .whitespaces)
     if line.hasPrefix("name ") { return .name(String(line.dropFirst(5))) }
-    if let command = VoiceCommand(name: line), command != .name { return .command(command) }
+    if line.hasPrefix("type ") { return .text(String(line.dropFirst(5))) }
+    if let command = VoiceCommand(name: line), command != .name, command != .type { return .command(command) }
     if !line.isEmpty { refused.append(String(line.prefix(64))) }
     return nil
   }

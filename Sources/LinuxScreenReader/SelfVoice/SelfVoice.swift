@@ -10,6 +10,8 @@ package final class SelfVoice: SessionPresenter {
     var request: (@Sendable (AccessibleRequest) -> Void)?
     /// The node for which a name is being typed.
     var naming: Int?
+    /// The field for which a text is being typed.
+    var typing: Int?
   }
 
   /// What is asked of whoever runs the voice.
@@ -17,6 +19,7 @@ package final class SelfVoice: SessionPresenter {
     case quit
     case changeMode
     case name(node: Int, String)
+    case type(node: Int, String)
   }
 
   private let speaker: Speaker
@@ -62,11 +65,17 @@ package final class SelfVoice: SessionPresenter {
     speech.finish()
   }
 
-  /// Whether a name may be typed for an element.
-  package var isNaming: Bool { state.withLock { $0.naming != nil } }
+  /// Whether a name may be typed for an element, or a text into a field.
+  package var isNaming: Bool { state.withLock { $0.naming != nil || $0.typing != nil } }
 
-  /// Takes the name that was typed for the current element; `nil` where the user gave it up.
+  /// Takes the name that was typed for the current element, or the text that was asked for; `nil` where the user gave
+  /// it up.
   package func name(_ name: String?) {
+    let field = state.withLock { state in
+      defer { state.typing = nil }
+      return state.typing
+    }
+    if let field { return type(name, into: field) }
     let node = state.withLock { state in
       defer { state.naming = nil }
       return state.naming ?? state.navigator?.current
@@ -76,6 +85,18 @@ package final class SelfVoice: SessionPresenter {
       return
     }
     onWish(.name(node: node, name))
+  }
+
+  /// Takes a text for the field that the user is at.
+  package func type(_ text: String) { type(text, into: state.withLock { $0.navigator?.field }) }
+
+  private func type(_ text: String?, into field: Int?) {
+    guard let field, let text else {
+      let own = speaker.strings.reader
+      return speech.say([field == nil ? own.noField : own.notTyped], interrupting: true)
+    }
+    speech.silence()
+    onWish(.type(node: field, text))
   }
 
   /// Does what a key asks for, from any thread.
@@ -92,6 +113,9 @@ package final class SelfVoice: SessionPresenter {
       case .askName(let node):
         state.withLock { $0.naming = node }
         speech.say([speaker.strings.reader.typeName], interrupting: true)
+      case .askText(let node):
+        state.withLock { $0.typing = node }
+        speech.say([speaker.strings.reader.typeText], interrupting: true)
       case .changeMode: onWish(.changeMode)
       case .quit: onWish(.quit)
       }

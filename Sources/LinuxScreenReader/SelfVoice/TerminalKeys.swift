@@ -13,7 +13,7 @@ package final class TerminalKeys: @unchecked Sendable {
   /// Hands on commands until the input ends; blocks its thread.
   ///
   /// - Parameters:
-  ///   - isNaming: whether there is something of which a name may be typed.
+  ///   - isNaming: whether there is something of which a name, or into which a text, may be typed.
   ///   - refuse: is given each line of a pipe that is no command.
   package func read(
     _ take: (VoiceInput) -> Void, isNaming: () -> Bool, refuse: (String) -> Void = { _ in }
@@ -29,7 +29,7 @@ package final class TerminalKeys: @unchecked Sendable {
       for byte in buffer[..<count] {
         guard let input = parser.input(of: byte) else { continue }
         take(input)
-        if input == .command(.name), !isNaming() { parser.stopTyping() }
+        if input == .command(.name) || input == .command(.type), !isNaming() { parser.stopTyping() }
       }
       // An Escape that nothing follows is the key itself.
       if let input = parser.endOfBytes() { take(input) }
@@ -75,6 +75,7 @@ extension VoiceCommand {
     case .stop: "stop"
     case .name: "name"
     case .mode: "mode"
+    case .type: "type"
     case .quit: "quit"
     }
   }

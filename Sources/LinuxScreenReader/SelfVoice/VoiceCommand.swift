@@ -1,6 +1,7 @@
 /// What a user of the own voice can ask for, and by which key.
 package enum VoiceCommand: Hashable, Sendable, CaseIterable {
-  case next, previous, nextHeading, previousHeading, activate, increase, decrease, readAll, repeatThis, stop, name, mode
+  case next, previous, nextHeading, previousHeading, activate, increase, decrease, readAll
+  case repeatThis, stop, name, mode, type
   case quit
 
   /// The key at the terminal, and on the display together with Ctrl and Alt.
@@ -18,6 +19,7 @@ package enum VoiceCommand: Hashable, Sendable, CaseIterable {
     case .stop: .letter("s")
     case .name: .letter("n")
     case .mode: .letter("m")
+    case .type: .letter("e")
     case .quit: .letter("q")
     }
   }
@@ -42,6 +44,7 @@ package enum VoiceCommand: Hashable, Sendable, CaseIterable {
     case .stop: "stop talking"
     case .name: "name this"
     case .mode: "own, recognized or merged"
+    case .type: "type into this field"
     case .quit: "end"
     }
   }

@@ -11,6 +11,8 @@ struct VoiceNavigator {
     case silence
     /// A name is to be typed for a node.
     case askName(node: Int)
+    /// A text is to be typed into a field.
+    case askText(node: Int)
     case changeMode
     case quit
   }
@@ -68,8 +70,14 @@ struct VoiceNavigator {
     case .stop: [.silence]
     case .name: [current.map { .askName(node: $0) } ?? .say([own.nothing])]
     case .mode: [.changeMode]
+    case .type: [field.map { .askText(node: $0) } ?? .say([own.noField])]
     case .quit: [.quit]
     }
+  }
+
+  /// The node that the user is at, where text can be typed into it.
+  var field: Int? {
+    current.flatMap { tree[$0] }.flatMap { [.entry, .passwordText].contains($0.role) ? $0.id : nil }
   }
 
   private var currentIndex: Int? { current.flatMap { tree.stops.firstIndex(of: $0) } }

@@ -81,6 +81,10 @@ struct Announcer {
     case .changed: own.changed
     case .notShown: own.minimised
     case .outOfReach: own.outOfReach
+    case .cannotType, .notFocused: own.notTyped
+    case .locked: own.phoneLocked
+    case .protected: own.phoneProtected
+    case .phoneAway: own.phoneAway
     // The details are for the person at the terminal.
     default: own.notPressed
     }

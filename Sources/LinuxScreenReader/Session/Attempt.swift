@@ -15,6 +15,8 @@ struct Attempt: Sendable {
   var node: AccessibleNode
   /// How the place of the click looked when it was recognized; `nil` where the pixels are not to be compared.
   var appearance: Appearance?
+  /// What is typed after the gesture, which gives a field the keys.
+  var entry: TextEntry?
   /// Number of times the window was looked at again because the target's pixels had changed.
   var looks = 0
 
@@ -60,7 +62,7 @@ extension LiveSession {
     guard let node = tree?[attempt.node.id], node.isHeard(as: attempt.node) else {
       return refuse(.changed(at: attempt.gesture.start))
     }
-    return handle(attempt.request, at: now, looks: attempt.looks + 1)
+    return handle(attempt.request, at: now, looks: attempt.looks + 1, entry: attempt.entry)
   }
 
   /// Says why nothing was done.

@@ -23,7 +23,7 @@ struct LiveSession {
   var announcer: Announcer
   var mode: ReadingMode
   var window: Window
-  private(set) var phase = Phase.idle
+  var phase = Phase.idle
   /// Something was drawn while the session was looking or recognizing.
   private var isOutdated = false
   private var revision = Revision()
@@ -70,6 +70,7 @@ struct LiveSession {
     case .acted(let attempt, let result): handle(result, of: attempt, at: now)
     case .askName(let hasFocus): [.announce(hasFocus ? strings.typeName : strings.noFocus)]
     case .name(let node, let name): keep(name, of: node)
+    case .type(let node, let text): type(text, into: node, at: now)
     case .revised: revise()
     case .nextMode: change(to: mode.next)
     case .end(let end): [.end(end)]
@@ -93,6 +94,7 @@ struct LiveSession {
       window.isShown = event == .shown
       if window.isShown { damaged(at: now) }
       return placed()
+    case .blocked(let error): return blocked(error)
     case .renamed(let title):
       window.title = title
       return placed()
@@ -103,7 +105,7 @@ struct LiveSession {
   }
 
   /// Shows the tree in the window's new place.
-  private mutating func placed() -> [SessionEffect] {
+  mutating func placed() -> [SessionEffect] {
     guard tree != nil else { return [] }
     tree?.placement = WindowPlacement(window)
     return tree.map { [.show($0, nil, announcing: [])] } ?? []
@@ -170,22 +172,6 @@ struct LiveSession {
     return !picture.image.differences(from: recognized.picture.image).allSatisfy(\.isCaret)
   }
 
-  private mutating func handle(_ error: WindowError, at now: Duration) -> [SessionEffect] {
-    switch error {
-    case .closed: return [.end(.windowClosed(title: window.title))]
-    case .displayLost: return [.end(.displayLost)]
-    case .notShown:
-      phase = .idle
-      window.isShown = false
-      held = nil
-      return recognized == nil ? [.end(.failed("\(error)"))] : placed()
-    case .moved:
-      phase = .settling(since: now, last: now + times.retry - times.settling)
-      return []
-    default: return [.end(.failed("\(error)"))]
-    }
-  }
-
   // MARK: Recognition
 
   private mutating func handle(
@@ -212,7 +198,7 @@ struct LiveSession {
     var announcements: [String] = []
     if revision.isRunning {
       // Whoever changed to the app's own elements and hears others is told why.
-      if mode != .recognized, stable.exposed == nil { announcements = [strings.nothingExposed] }
+      if mode != .recognized, stable.exposed == nil, !stable.isMerged { announcements = [strings.nothingExposed] }
     } else if let tree {
       announcements = announcer.announcements(
         from: tree, to: next, screen: stable.screen, isConsequence: isConsequence(at: now), at: now)

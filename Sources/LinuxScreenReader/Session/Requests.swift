@@ -6,8 +6,12 @@ import HearsightWindows
 extension LiveSession {
   /// Does what was asked for, if the place still looks as it was recognized.
   ///
-  /// - Parameter looks: how often the window was looked at again for this request.
-  mutating func handle(_ request: AccessibleRequest, at now: Duration, looks: Int = 0) -> [SessionEffect] {
+  /// - Parameters:
+  ///   - looks: how often the window was looked at again for this request.
+  ///   - entry: what is typed then.
+  mutating func handle(
+    _ request: AccessibleRequest, at now: Duration, looks: Int = 0, entry: TextEntry? = nil
+  ) -> [SessionEffect] {
     if looks == 0 { held = nil }
     guard let node = tree?[request.node] else { return [] }
     if case .focus = request {
@@ -18,8 +22,23 @@ extension LiveSession {
     // A field gets the keys through the click.
     if case .focus = request { focusAfterClick(on: node.id, at: now) }
     noteAction(at: now)
-    return [.act(attempt(gesture, for: request, on: node, looks: looks))]
+    var attempt = attempt(gesture, for: request, on: node, looks: looks)
+    attempt.entry = entry
+    return [.act(attempt)]
   }
+
+  /// Types into a field in place of what it holds.
+  mutating func type(_ text: String, into id: Int, at now: Duration) -> [SessionEffect] {
+    guard let node = tree?[id], [.entry, .passwordText].contains(node.role) else {
+      return [.announce(strings.noField)]
+    }
+    // Of a password the letters cannot be counted.
+    let letters = node.role == .passwordText ? Self.mostHidden : node.text?.count ?? 0
+    return handle(.focus(node: id), at: now, entry: TextEntry(text, replacing: letters))
+  }
+
+  /// More letters than a password has.
+  private static let mostHidden = 64
 
   private func attempt(
     _ gesture: Gesture, for request: AccessibleRequest, on node: AccessibleNode, looks: Int

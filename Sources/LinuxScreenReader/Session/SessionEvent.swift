@@ -19,6 +19,8 @@ enum SessionEvent: Sendable {
   case askName(hasFocus: Bool)
   /// The user has typed a name for an element, or has given it up.
   case name(node: Int, String?)
+  /// The user has typed a text for a field.
+  case type(node: Int, String)
   /// More is known of what is in the window.
   case revised
   /// The user wants the window to be read of something else.
@@ -33,6 +35,8 @@ struct RecognizedWindow: Sendable {
   var screen: Screen
   /// What the app itself exposes, where that was asked for.
   var exposed: ExposedWindow?
+  /// Whether what the app exposes is merged into the screen already.
+  var isMerged = false
 }
 
 /// Recognition could not be done.

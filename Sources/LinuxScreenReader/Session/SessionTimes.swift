@@ -19,6 +19,8 @@ package struct SessionTimes: Hashable, Sendable {
   package var chatterSpan: Duration = .seconds(20)
   /// Time after which a picture that failed because the window changed its size is taken again.
   package var retry: Duration = .milliseconds(100)
+  /// Time after which a phone that answered too late or with something broken is asked again.
+  package var slowRetry: Duration = .seconds(1)
 
   package init() {}
 }

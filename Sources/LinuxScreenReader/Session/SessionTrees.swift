@@ -21,7 +21,7 @@ extension LiveSession {
     guard let recognized else { return new }
     let changes = new.picture.image.differences(from: recognized.picture.image)
     let screen = ScreenStabilizer(earlier: recognized.screen, changes: changes).stabilized(new.screen)
-    return RecognizedWindow(picture: new.picture, screen: screen, exposed: new.exposed)
+    return RecognizedWindow(picture: new.picture, screen: screen, exposed: new.exposed, isMerged: new.isMerged)
   }
 }
 

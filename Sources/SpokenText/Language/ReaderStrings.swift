@@ -9,6 +9,11 @@ package struct ReaderStrings: Hashable, Sendable, Decodable {
   package var minimised = "Not pressed: the window is minimised."
   package var outOfReach = "Not pressed: that part of the window is off the screen."
 
+  // Why nothing of a phone can be heard.
+  package var phoneLocked = "The phone is locked."
+  package var phoneProtected = "This screen may not be looked at: the app forbids pictures of it."
+  package var phoneAway = "The phone is not connected."
+
   // What changed.
   package var newView = "New view:"
   package var moreFormat: Template = "And {1} more."
@@ -17,6 +22,9 @@ package struct ReaderStrings: Hashable, Sendable, Decodable {
 
   // Names that a user gives, and how the window is read.
   package var typeName = "Type the name, then Enter. Escape leaves it as it is."
+  package var typeText = "Type the text, then Enter. Escape leaves it as it is."
+  package var notTyped = "Not typed."
+  package var noField = "This is no field."
   package var noFocus = "No element has the focus."
   package var named = "Named."
   package var notNamed = "Not named."

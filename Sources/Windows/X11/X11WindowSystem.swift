@@ -72,6 +72,10 @@ package final class X11WindowSystem: WindowSystem {
     try pointer.perform(gesture, on: window, where: condition)
   }
 
+  package func type(_ entry: TextEntry, into window: Window) throws(WindowError) {
+    try XKeyboard(connection).type(entry, into: window)
+  }
+
   package func raise(_ id: WindowID) throws(WindowError) {
     try connection.about(id, to: "put the window in front") { () throws(XFailure) in
       try connection.askForActivation(of: id.rawValue)

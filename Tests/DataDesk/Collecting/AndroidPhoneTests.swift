@@ -1,43 +1,18 @@
+import FakePhones
 import Foundation
+import HearsightAndroidBridge
 import HearsightPixels
 import HearsightScreenModel
 import Testing
 
 @testable import HearsightDataDesk
 
-/// A program in place of adb that answers from files of a folder, and says what it is told to.
-struct FakeADB {
-  let folder: ScratchFolder
-
-  var path: String { folder.url.appendingPathComponent("adb").path }
-
-  init(devices: String = "PHONE1 device product:sdk model:Pixel_8 device:shiba") throws {
-    folder = try ScratchFolder()
-    try folder.write("List of devices attached\n\(devices)\n\n", to: "devices.txt")
-    try folder.write(Data(try DrawnScreen.image([1, 2]).pngData()), to: "screen.png")
-    try folder.write(DrawnScreen.dump(["Buy", "Cart"]).data, to: "hierarchy.xml")
-    try folder.write("mWakefulness=Awake\n", to: "power.txt")
-    try folder.write("mDreamingLockscreen=false\n", to: "window.txt")
-    try script(
-      """
-      case "$*" in
-        "devices -l") cat devices.txt ;;
-        *"screencap -p") cat screen.png ;;
-        *"uiautomator dump /dev/tty") cat hierarchy.xml; echo 'UI hierchary dumped to: /dev/tty' ;;
-        *"dumpsys power") cat power.txt ;;
-        *"dumpsys window") cat window.txt ;;
-        *"wm density") echo 'Physical density: 420' ;;
-        *"monkey -p org.example.shop "*) echo 'Events injected: 1' ;;
-        *monkey*) echo '** No activities found to run, monkey aborted.' ;;
-        *) echo "error: unexpected: $*" >&2; exit 1 ;;
-      esac
-      """)
-  }
-
-  /// What it does in place of that.
-  func script(_ text: String) throws {
-    let file = try folder.write("#!/bin/sh\ncd \"$(dirname \"$0\")\"\n\(text)\n", to: "adb")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+extension FakeADB {
+  /// A phone that shows a shop with two things in it.
+  static func shop(devices: String = "PHONE1 device product:sdk model:Pixel_8 device:shiba") throws -> FakeADB {
+    try FakeADB(
+      devices: devices, screen: Data(try DrawnScreen.image([1, 2]).pngData()),
+      hierarchy: DrawnScreen.dump(["Buy", "Cart"]).data)
   }
 
   func phone(serial: String? = nil, seconds: Double = 30) throws(CollectionError) -> AndroidPhone {
@@ -49,7 +24,7 @@ struct FakeADB {
 struct AndroidPhoneTests {
   @Test("picture and hierarchy are the phone's, without what the tools print around them")
   func reads() throws {
-    let adb = try FakeADB()
+    let adb = try FakeADB.shop()
     let phone = try adb.phone()
     let (look, dump, facts) = (try phone.look(), try phone.hierarchy(), try phone.facts())
     #expect(look.image == DrawnScreen.image([1, 2]))
@@ -61,15 +36,15 @@ struct AndroidPhoneTests {
 
   @Test("warnings that a phone prints before its picture are left out")
   func skipsWarnings() throws {
-    let adb = try FakeADB()
-    let png = try Data(contentsOf: adb.folder.url.appendingPathComponent("screen.png"))
-    try adb.folder.write(Data("[Warning] Multiple displays were found\n".utf8) + png, to: "screen.png")
+    let adb = try FakeADB.shop()
+    let png = try Data(contentsOf: adb.folder.appendingPathComponent("screen.png"))
+    try adb.write(Data("[Warning] Multiple displays were found\n".utf8) + png, to: "screen.png")
     #expect(try adb.phone().look().image == DrawnScreen.image([1, 2]))
   }
 
   @Test("of two phones one must be chosen, and the error lists them")
   func asksWhich() throws {
-    let adb = try FakeADB(devices: "PHONE1 device model:Pixel_8\nemulator-5554 device")
+    let adb = try FakeADB.shop(devices: "PHONE1 device model:Pixel_8\nemulator-5554 device")
     let error = #expect(throws: CollectionError.self) { try adb.phone() }
     #expect(error == .severalDevices(["PHONE1 (Pixel 8)", "emulator-5554"]))
     #expect(error?.description.contains("--serial") == true)
@@ -79,12 +54,12 @@ struct AndroidPhoneTests {
 
   @Test("no phone, one that is offline and one that does not let the computer in are told apart")
   func tellsStates() throws {
-    #expect(throws: CollectionError.noDevice(reason: "adb sees no phone")) { try FakeADB(devices: "").phone() }
+    #expect(throws: CollectionError.noDevice(reason: "adb sees no phone")) { try FakeADB.shop(devices: "").phone() }
     #expect(throws: CollectionError.unauthorized(device: "PHONE1")) {
-      try FakeADB(devices: "PHONE1 unauthorized").phone()
+      try FakeADB.shop(devices: "PHONE1 unauthorized").phone()
     }
     #expect(throws: CollectionError.noDevice(reason: "PHONE1 is offline")) {
-      try FakeADB(devices: "PHONE1 offline").phone()
+      try FakeADB.shop(devices: "PHONE1 offline").phone()
     }
     let error = #expect(throws: CollectionError.self) { try AndroidPhone(adb: "/nowhere/adb") }
     #expect(error?.remedy?.contains("apt install adb") == true)
@@ -97,16 +72,16 @@ struct AndroidPhoneTests {
       ("window.txt", "  KeyguardShowing=true"),
     ])
   func tellsLocked(file: String, text: String) throws {
-    let adb = try FakeADB()
+    let adb = try FakeADB.shop()
     let phone = try adb.phone()
-    try adb.folder.write(text, to: file)
+    try adb.write(text, to: file)
     #expect(throws: CollectionError.locked(device: "Pixel 8")) { try phone.open(CollectionPlace()) }
     #expect(throws: CollectionError.locked(device: "Pixel 8")) { try phone.hierarchy() }
   }
 
   @Test("a phone that is unplugged ends the run")
   func tellsUnplugged() throws {
-    let adb = try FakeADB()
+    let adb = try FakeADB.shop()
     let phone = try adb.phone()
     try adb.script("echo \"adb: device 'PHONE1' not found\" >&2; exit 1")
     let error = #expect(throws: CollectionError.self) { try phone.look() }
@@ -119,15 +94,15 @@ struct AndroidPhoneTests {
 
   @Test("a slow phone, a cut picture, a cut dump and one that is not idle are tried again")
   func triesAgain() throws {
-    let adb = try FakeADB()
+    let adb = try FakeADB.shop()
     let phone = try adb.phone()
-    let png = try Data(contentsOf: adb.folder.url.appendingPathComponent("screen.png"))
+    let png = try Data(contentsOf: adb.folder.appendingPathComponent("screen.png"))
     let xml = DrawnScreen.dump(["Buy"]).data
     for (file, data) in [
       ("screen.png", png.prefix(png.count / 2)), ("screen.png", Data()), ("hierarchy.xml", xml.prefix(100)),
       ("hierarchy.xml", Data("ERROR: could not get idle state.".utf8)),
     ] {
-      try adb.folder.write(data, to: file)
+      try adb.write(data, to: file)
       let error = #expect(throws: CollectionError.self) {
         if file == "screen.png" { _ = try phone.look() } else { _ = try phone.hierarchy() }
       }
@@ -136,7 +111,7 @@ struct AndroidPhoneTests {
         continue
       }
     }
-    let slow = try FakeADB()
+    let slow = try FakeADB.shop()
     let other = try slow.phone(seconds: 1)
     try slow.script("exec sleep 30")
     let error = #expect(throws: CollectionError.self) { try other.look() }
@@ -145,7 +120,7 @@ struct AndroidPhoneTests {
 
   @Test("an app of the plan is started; one that the phone has not fails by itself")
   func startsApps() throws {
-    let adb = try FakeADB()
+    let adb = try FakeADB.shop()
     let phone = try adb.phone()
     try phone.open(CollectionPlace(address: "org.example.shop"))
     let error = #expect(throws: CollectionError.self) { try phone.open(CollectionPlace(address: "org.example.none")) }
@@ -172,14 +147,14 @@ struct AndroidPhoneTests {
 
   @Test("a density that the user chose goes before the phone's own")
   func readsDensity() {
-    #expect(AndroidPhone.density(in: "Physical density: 420\nOverride density: 480\n") == 3)
-    #expect(AndroidPhone.density(in: "Physical density: 320\n") == 2)
-    #expect(AndroidPhone.density(in: "nothing") == nil)
+    #expect(AndroidBridge.density(in: "Physical density: 420\nOverride density: 480\n") == 3)
+    #expect(AndroidBridge.density(in: "Physical density: 320\n") == 2)
+    #expect(AndroidBridge.density(in: "nothing") == nil)
   }
 
   @Test("followed, each new screen is taken once, until there are enough")
   func follows() throws {
-    let (scratch, adb) = (try ScratchFolder(), try FakeADB())
+    let (scratch, adb) = (try ScratchFolder(), try FakeADB.shop())
     let collector = ScreenCollector(
       into: try CollectionFolder(scratch.url), from: try adb.phone(), capture: .hasty)
     var (rounds, outcomes) = (0, [CollectionOutcome]())
@@ -189,7 +164,7 @@ struct AndroidPhoneTests {
         rounds += 1
         // Every third look the person brings up another screen.
         let image = DrawnScreen.image([rounds / 3 * 4, rounds / 3 * 4 + 1])
-        if let png = try? image.pngData() { _ = try? adb.folder.write(Data(png), to: "screen.png") }
+        if let png = try? image.pngData() { try? adb.write(Data(png), to: "screen.png") }
         return rounds < 60
       }, told: { outcomes.append($0) })
     #expect(outcomes == [.taken("001-shop"), .taken("002-shop"), .taken("003-shop")])

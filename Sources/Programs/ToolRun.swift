@@ -1,24 +1,28 @@
 import Dispatch
 import Foundation
-import HearsightScreenModel
 import Synchronization
+
+/// A program that is needed is not installed.
+package struct MissingProgram: Error, Hashable {
+  package var name: String
+}
 
 /// A program run to its end, or ended when its time is up.
 package struct ToolRun {
-  var output: Data
-  var errors: String
-  var status: Int32
+  package var output: Data
+  package var errors: String
+  package var status: Int32
   /// Whether it was ended because it took too long.
-  var isOverdue: Bool
+  package var isOverdue: Bool
 
   /// - Parameters:
   ///   - program: a path, or a name to be looked for on PATH.
   ///   - seconds: the longest time.
-  /// - Throws: ``CollectionError/toolMissing(name:remedy:)``
-  static func run(
-    _ program: String, _ arguments: [String], seconds: Double, remedy: String
-  ) throws(CollectionError) -> ToolRun {
-    guard let path = path(of: program) else { throw .toolMissing(name: program, remedy: remedy) }
+  /// - Throws: ``MissingProgram``
+  package static func run(
+    _ program: String, _ arguments: [String], seconds: Double
+  ) throws(MissingProgram) -> ToolRun {
+    guard let path = path(of: program) else { throw MissingProgram(name: program) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
@@ -28,7 +32,7 @@ package struct ToolRun {
     process.standardError = errors
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
-    do { try process.run() } catch { throw .toolMissing(name: program, remedy: remedy) }
+    do { try process.run() } catch { throw MissingProgram(name: program) }
     // Both are read while it runs: a pipe that nobody reads fills up and stops it.
     let (read, told) = (Drain(output.fileHandleForReading), Drain(errors.fileHandleForReading))
     let isOverdue = ended.wait(timeout: .now() + seconds) == .timedOut

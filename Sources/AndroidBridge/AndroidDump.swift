@@ -1,11 +1,11 @@
 import Foundation
 
 /// What `uiautomator dump /dev/tty` answered.
-struct AndroidDump {
+package struct AndroidDump {
   /// The dump alone, without what the tool prints around it.
-  let xml: Data
+  package let xml: Data
   /// The package whose window it is.
-  let package: String?
+  package let package: String?
 
   /// Packages of the system whose windows lie over apps: the shade and its dialogs, questions for permissions, "isn't
   /// responding", what the chooser shows.
@@ -19,8 +19,8 @@ struct AndroidDump {
     ("com.android.intentresolver", "the system's chooser"),
   ]
 
-  /// - Throws: ``CollectionError/notReady(reason:)`` where there is no dump, or it is cut off.
-  init(_ answer: Data) throws(CollectionError) {
+  /// - Throws: ``AndroidError/notReady(reason:)`` where there is no dump, or it is cut off.
+  package init(_ answer: Data) throws(AndroidError) {
     let text = String(decoding: answer, as: UTF8.self)
     guard let start = text.firstRange(of: "<hierarchy")?.lowerBound else {
       let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "nothing"
@@ -35,7 +35,7 @@ struct AndroidDump {
   }
 
   /// What of the system the window is; `nil` where it is an app's.
-  var overlay: String? { Self.system.first { $0.package == package }?.what }
+  package var overlay: String? { Self.system.first { $0.package == package }?.what }
 
   /// The package with most nodes, the system's only where there is no other: some phones dump the status bar along with
   /// the app. Names without a dot are of no app.

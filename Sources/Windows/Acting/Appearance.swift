@@ -1,16 +1,15 @@
 import HearsightPixels
 import HearsightScreenModel
-import HearsightWindows
 
 /// How the place of a click looked when it was recognized, to be compared with how it looks when it is clicked.
 ///
 /// Changes that the pointer or the keyboard's focus makes are no difference: other colours under the same drawing, a
 /// frame at the edge, a text cursor.
-struct Appearance: Sendable, Hashable {
+package struct Appearance: Sendable, Hashable {
   /// The part that is compared, in whole pixels of the window's content.
-  let area: Rect
+  package let area: Rect
   /// The picture of that part.
-  let image: Bitmap
+  package let image: Bitmap
 
   /// Largest area around the point that is compared, in pixels: it is enough for a few words, and takes a tenth of a
   /// millisecond.
@@ -25,7 +24,7 @@ struct Appearance: Sendable, Hashable {
   ///   - point: the point that is to be clicked.
   ///   - frame: the frame of the thing that is meant; what moves beside it does not count.
   ///   - picture: a picture of the whole window.
-  init(around point: Point, of frame: Rect, in picture: Bitmap) {
+  package init(around point: Point, of frame: Rect, in picture: Bitmap) {
     let near = Rect(
       x: point.x - Self.reach.width / 2, y: point.y - Self.reach.height / 2, width: Self.reach.width,
       height: Self.reach.height)
@@ -38,7 +37,7 @@ struct Appearance: Sendable, Hashable {
   }
 
   /// Whether a picture of the same area shows the same thing.
-  func isShown(in now: Bitmap) -> Bool {
+  package func isShown(in now: Bitmap) -> Bool {
     guard now.size == image.size else { return false }
     if now == image { return true }
     return PixelComparison(image, now).isSameDrawing

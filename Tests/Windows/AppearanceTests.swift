@@ -2,7 +2,7 @@ import HearsightPixels
 import HearsightScreenModel
 import Testing
 
-@testable import HearsightLinuxScreenReader
+@testable import HearsightWindows
 
 /// Buttons are drawn as bars of ink, which stand for letters.
 @Suite("How the place of a click looks")

@@ -8,5 +8,5 @@ extension Rect {
 
   /// Whether a change of this shape is a blinking text cursor, which is no reason to recognize the window again twice a
   /// second.
-  var isCaret: Bool { width <= Self.caretWidth && Self.caretHeights.contains(height) }
+  package var isCaret: Bool { width <= Self.caretWidth && Self.caretHeights.contains(height) }
 }
