@@ -303,7 +303,7 @@ let package = Package(
       "Audit", ["HearsightScreenModel", "HearsightPixels", "HearsightHierarchies", "Hearsight"],
       exclude: ["PrecisionByEye"]),
     tests("Sound"),
-    tests("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
+    tests("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB", "DesktopSession"]),
     tests("AccessibilityBus", ["HearsightScreenModel", "DesktopSession"]),
     tests(
       "LinuxScreenReader",

@@ -4,10 +4,12 @@ import HearsightScreenModel
 package enum WindowError: HearsightError, Hashable {
   /// No display that windows could be on.
   case noDisplay(name: String, reason: String)
-  /// The desktop is Wayland, without an X server beside it.
+  /// X11 was asked for where the desktop is Wayland, without an X server beside it.
   case wayland
   /// The display lacks something that is needed.
   case missingExtension(name: String, purpose: String)
+  /// The Wayland compositor lacks a protocol that is needed.
+  case missingProtocol(name: String, purpose: String)
   case notFound(WindowQuery, open: [Window])
   case severalMatch(WindowQuery, windows: [Window])
   /// The window is gone.
@@ -28,6 +30,12 @@ package enum WindowError: HearsightError, Hashable {
   case displayLost
   /// The display refused a request, with its error code.
   case refused(what: String, code: Int)
+  /// The desktop said no, with its reason.
+  case declined(what: String, reason: String)
+  /// The desktop did not answer in time.
+  case noAnswer(what: String)
+  /// The desktop's answer makes no sense.
+  case unreadable(what: String, reason: String)
 
   /// A short name that does not change.
   package var code: String {
@@ -35,6 +43,7 @@ package enum WindowError: HearsightError, Hashable {
     case .noDisplay: "no-display"
     case .wayland: "wayland"
     case .missingExtension: "missing-extension"
+    case .missingProtocol: "missing-protocol"
     case .notFound: "no-window"
     case .severalMatch: "several-windows"
     case .closed: "window-closed"
@@ -46,6 +55,9 @@ package enum WindowError: HearsightError, Hashable {
     case .unknownPixels: "unknown-pixels"
     case .displayLost: "display-lost"
     case .refused: "display-refused"
+    case .declined: "desktop-declined"
+    case .noAnswer: "desktop-silent"
+    case .unreadable: "desktop-unreadable"
     }
   }
 
@@ -53,11 +65,11 @@ package enum WindowError: HearsightError, Hashable {
     switch self {
     case .noDisplay(let name, let reason): "no display\(name.isEmpty ? "" : " \(name)"): \(reason)"
     case .wayland:
-      "this desktop is Wayland without an X server (DISPLAY is not set): another program's window can be seen only "
-        + "through the ScreenCast portal with PipeWire, and clicked only through the RemoteDesktop portal or libei, "
-        + "which Hearsight cannot use yet"
+      "this desktop is Wayland without an X server (DISPLAY is not set), so that there are no X11 windows to read"
     case .missingExtension(let name, let purpose):
       "the X server has no \(name) extension, which is needed \(purpose)"
+    case .missingProtocol(let name, let purpose):
+      "this Wayland desktop does not offer \(name), which is needed \(purpose)"
     case .notFound(let query, _): "no window \(query)"
     case .severalMatch(let query, let windows): "\(windows.count) windows \(query)"
     case .closed(let id): "the window \(id) was closed"
@@ -71,15 +83,19 @@ package enum WindowError: HearsightError, Hashable {
     case .outOfReach(let point): "the point \(Int(point.x)),\(Int(point.y)) of the window is on no monitor"
     case .unknownPixels(let depth, let bits):
       "the window's pixels have \(depth) bits of colour in \(bits), which is not known"
-    case .displayLost: "the X server has gone"
+    case .displayLost: "the display has gone: the X server or the Wayland compositor has ended"
     case .refused(let what, let code): "the X server refused to \(what) (error \(code))"
+    case .declined(let what, let reason): "the desktop refused to \(what): \(reason)"
+    case .noAnswer(let what): "the desktop did not answer in time when asked to \(what)"
+    case .unreadable(let what, let reason):
+      "the desktop's answer makes no sense when asked to \(what): \(reason)"
     }
   }
 
   package var remedy: String? {
     switch self {
-    case .noDisplay: "run it in the desktop's session, or set DISPLAY (and XAUTHORITY)"
-    case .wayland: "log in to an X11 session, or start the app under XWayland"
+    case .noDisplay: "run it in the desktop's session, or set WAYLAND_DISPLAY, or DISPLAY (and XAUTHORITY)"
+    case .wayland: "leave --system out, or start the app under XWayland"
     case .notFound(_, let open):
       open.isEmpty ? "no window is open on this display" : "open are" + Self.list(open)
     case .severalMatch(_, let windows): "choose one with --id; they are" + Self.list(windows)
@@ -88,7 +104,8 @@ package enum WindowError: HearsightError, Hashable {
     case .covered: "bring the window to the front"
     case .outOfReach: "move the window"
     case .unknownPixels: "use a display of 24 bits"
-    case .missingExtension, .closed, .displayLost, .refused: nil
+    case .missingProtocol: "`hearsight doctor` says what can be read here"
+    case .missingExtension, .closed, .displayLost, .refused, .declined, .noAnswer, .unreadable: nil
     }
   }
 

@@ -64,6 +64,8 @@ package enum WindowEvent: Hashable, Sendable {
 /// May be used from several threads at once. Its methods throw, and never end the program, whatever happens to the
 /// window or the display meanwhile.
 package protocol WindowSystem: Sendable {
+  /// What cannot be done on this desktop, for the person at the terminal; `nil` where nothing is to be said.
+  var limitation: String? { get }
   /// The windows that a person would call windows, in the order in which they were opened.
   func windows() throws(WindowError) -> [Window]
   /// The window as it is now.
@@ -72,6 +74,7 @@ package protocol WindowSystem: Sendable {
   func picture(of id: WindowID) throws(WindowError) -> WindowPicture
   /// Does a gesture, but only if the window is still where `window` says, nothing covers the gesture's points, and it
   /// shows what the condition asks for. Nothing can change between that look and the beginning of the gesture.
+  /// That last promise X11 keeps; Wayland knows nothing that holds the desktop still, and some milliseconds remain.
   func perform(_ gesture: Gesture, on window: Window, where condition: PixelCondition?) throws(WindowError)
   /// Asks for the window to be put in front and given the keys.
   func raise(_ id: WindowID) throws(WindowError)
@@ -88,6 +91,8 @@ package protocol WindowWatcher: Sendable {
 }
 
 extension WindowSystem {
+  package var limitation: String? { nil }
+
   /// Does a gesture whatever the window shows, but only if it is still where `window` says and nothing covers the
   /// gesture's points.
   package func perform(_ gesture: Gesture, on window: Window) throws(WindowError) {

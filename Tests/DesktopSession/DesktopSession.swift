@@ -38,21 +38,37 @@ public final class DesktopSession: Sendable {
   public static let patience = 600.0
 
   /// - Parameter size: Of the screen: "1280x800".
-  public init(size: String = "1280x800") throws {
+  public convenience init(size: String = "1280x800") throws {
+    try self.init(script: "session.sh", [size])
+  }
+
+  /// Runs a script of the folder `Session`, which makes the desktop.
+  ///
+  /// - Parameter launcher: a program that is given the script to run, and its own arguments.
+  init(script name: String, _ arguments: [String], launcher: [String] = []) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let script = Bundle.module.resourceURL?.appendingPathComponent("Session/session.sh")
+    var script = Bundle.module.resourceURL?.appendingPathComponent("Session/\(name)")
     let log = folder.appendingPathComponent("session.log")
     try Data().write(to: log)
+    if !launcher.isEmpty, let original = script {
+      // Another user may not be let into the checkout.
+      let copy = folder.appendingPathComponent(name)
+      try FileManager.default.copyItem(at: original, to: copy)
+      script = copy
+      try Self.giveAway(folder)
+    }
     session = Process()
     life = Pipe()
-    session.prepare("/bin/bash", [script?.path ?? "", folder.path, size])
+    let words = launcher + ["/bin/bash", script?.path ?? "", folder.path] + arguments
+    session.prepare(words[0], Array(words.dropFirst()))
     session.standardInput = life
     session.standardOutput = try FileHandle(forWritingTo: log)
     session.standardError = session.standardOutput
     try session.run()
     let file = folder.appendingPathComponent("environment")
-    let isReady = Self.wait { FileManager.default.fileExists(atPath: file.path) }
+    let session = session
+    let isReady = Self.wait { FileManager.default.fileExists(atPath: file.path) || !session.isRunning }
     guard isReady, let text = try? String(contentsOf: file, encoding: .utf8) else {
       try? life.fileHandleForWriting.close()
       throw Failure.notStarted(log: (try? String(contentsOf: log, encoding: .utf8)) ?? "")
