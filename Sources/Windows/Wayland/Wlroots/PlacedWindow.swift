@@ -8,6 +8,8 @@ struct PlacedWindow: Hashable {
   var place: Rect
   /// Pixels for a logical pixel.
   var scale: Double
+  /// Where the window as a whole could be put again, in logical pixels of the desktop; `nil` where it does not float.
+  var anchor: Point?
   /// What may lie over it: titles and places in logical pixels, the topmost last.
   var covers: [Cover]
 
@@ -17,11 +19,14 @@ struct PlacedWindow: Hashable {
   }
 
   /// - Parameter window: its frame is replaced.
-  init(_ window: Window, place: Rect, covers: [Cover] = [], on outputs: [WaylandOutput]) {
+  init(
+    _ window: Window, place: Rect, anchor: Point? = nil, covers: [Cover] = [], on outputs: [WaylandOutput]
+  ) {
     let main = outputs.max { $0.place.intersection(place).area < $1.place.intersection(place).area }
     let scale = main?.scale ?? 1
     self.scale = scale
     self.place = place
+    self.anchor = anchor
     self.covers = covers.filter { !$0.place.intersection(place).isEmpty }
     self.window = window
     self.window.frame = Rect(

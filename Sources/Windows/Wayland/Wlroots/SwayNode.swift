@@ -18,19 +18,28 @@ struct SwayNode: Decodable, Hashable {
   /// With the border, without the title bar; in logical pixels of the desktop.
   var rect: Frame
   /// The app's content within ``rect``.
-  var window_rect: Frame?
+  var windowRect: Frame?
   /// The title bar; only its height counts here.
-  var deco_rect: Frame?
+  var barRect: Frame?
   /// Of a window alone.
   var pid: Int?
-  var app_id: String?
-  var window_properties: XProperties?
+  var appID: String?
+  var windowProperties: XProperties?
   var focused: Bool?
   /// Of a window alone: whether it is on a workspace that is shown and not behind a tab or a full-screen window.
   var visible: Bool?
   var nodes: [SwayNode]?
   /// The windows that float over ``nodes``, the topmost last.
-  var floating_nodes: [SwayNode]?
+  var floatingNodes: [SwayNode]?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, type, name, rect, pid, focused, visible, nodes
+    case windowRect = "window_rect"
+    case barRect = "deco_rect"
+    case appID = "app_id"
+    case windowProperties = "window_properties"
+    case floatingNodes = "floating_nodes"
+  }
 
   /// Whether it is an app's window.
   private var isWindow: Bool { pid != nil && (type == "con" || type == "floating_con") && (nodes ?? []).isEmpty }
@@ -51,7 +60,7 @@ struct SwayNode: Decodable, Hashable {
   private func collect(into found: inout [SwayWindow], output: Int, isFloating: Bool) {
     if isWindow, let window = SwayWindow(self, output: output, isFloating: isFloating) { found.append(window) }
     for node in nodes ?? [] { node.collect(into: &found, output: output, isFloating: isFloating) }
-    for node in floating_nodes ?? [] { node.collect(into: &found, output: output, isFloating: true) }
+    for node in floatingNodes ?? [] { node.collect(into: &found, output: output, isFloating: true) }
   }
 }
 
@@ -75,14 +84,14 @@ struct SwayWindow: Hashable {
 
   /// `nil` where the numbers make no sense.
   init?(_ node: SwayNode, output: Int, isFloating: Bool) {
-    guard let number = UInt32(exactly: node.id), number > 0, let inside = node.window_rect?.rect else { return nil }
+    guard let number = UInt32(exactly: node.id), number > 0, let inside = node.windowRect?.rect else { return nil }
     let rect = node.rect.rect
-    let bar = max(0, node.deco_rect?.height ?? 0)
+    let bar = max(0, node.barRect?.height ?? 0)
     let numbers = [rect.x, rect.y, rect.width, rect.height, inside.x, inside.y, inside.width, inside.height, bar]
     guard numbers.allSatisfy({ abs($0) < Self.farthest }) else { return nil }
     id = WindowID(number)
     title = WindowText.cleaned(node.name ?? "")
-    app = WindowText.cleaned(node.app_id ?? node.window_properties?.class ?? "")
+    app = WindowText.cleaned(node.appID ?? node.windowProperties?.class ?? "")
     process = node.pid
     content = Rect(x: rect.x + inside.x, y: rect.y + inside.y, width: inside.width, height: inside.height)
     outside = Rect(x: rect.x, y: rect.y - bar, width: rect.width, height: rect.height + bar)

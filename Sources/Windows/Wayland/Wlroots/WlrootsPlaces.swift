@@ -19,7 +19,8 @@ struct WlrootsPlaces {
       let seen = Window(
         id: window.id, title: window.title, className: window.app, process: window.process, frame: window.content,
         isActive: window.isFocused, isShown: window.isVisible)
-      return PlacedWindow(seen, place: window.content, covers: covers, on: outputs)
+      let anchor = window.isFloating ? Point(x: window.outside.x, y: window.outside.y) : nil
+      return PlacedWindow(seen, place: window.content, anchor: anchor, covers: covers, on: outputs)
     }
   }
 
@@ -41,6 +42,26 @@ struct WlrootsPlaces {
   /// Asks for a window to be put in front and given the keys. A monitor is always in front.
   func raise(_ id: WindowID, until deadline: Deadline) throws(LinkFailure) {
     try sway?.run("[con_id=\(id.rawValue)] focus", until: deadline)
+  }
+
+  /// Has sway press the left button at a place of a window, in one step that no other program can come between.
+  ///
+  /// What sway told of the window is a millisecond old by now. So that nothing else can be hit, the same step puts the
+  /// window in front, as the click would, and, where it floats, where it was seen.
+  ///
+  /// - Returns: `false` where there is no sway.
+  func press(_ window: PlacedWindow, at place: Point, until deadline: Deadline) throws(LinkFailure) -> Bool {
+    guard let sway else { return false }
+    let pin = window.anchor.map { ", move absolute position \(Int($0.x)) px \(Int($0.y)) px" } ?? ""
+    try sway.run(
+      "[con_id=\(window.window.id.rawValue)] focus\(pin); seat - cursor set \(place.x) \(place.y); "
+        + "seat - cursor press button1", until: deadline)
+    return true
+  }
+
+  /// Has sway let the button go.
+  func release(until deadline: Deadline) throws(LinkFailure) {
+    try sway?.run("seat - cursor release button1", until: deadline)
   }
 
   /// Connects to sway's own socket; `nil` where there is none.

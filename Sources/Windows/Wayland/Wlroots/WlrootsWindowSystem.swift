@@ -4,8 +4,8 @@ import HearsightScreenModel
 
 /// The windows of a Wayland desktop of the wlroots family: sway, labwc, Wayfire, river.
 ///
-/// They let any program look (wlr-screencopy) and click (wlr-virtual-pointer). Where windows are only sway tells; in
-/// the others each monitor stands for a window.
+/// They let any program look (wlr-screencopy) and click (wlr-virtual-pointer). Where windows are only sway tells,
+/// through its IPC; in the others each monitor stands for a window.
 package final class WlrootsWindowSystem: WindowSystem, @unchecked Sendable {
   /// How long the button is held, and the steps of a drag with the pause between two of them, in seconds: as on X11.
   private static let hold = 0.04
@@ -40,8 +40,8 @@ package final class WlrootsWindowSystem: WindowSystem, @unchecked Sendable {
     let hasPlaces = (try? use { $0.session.places.sway != nil }) ?? true
     return hasPlaces
       ? nil
-      : "this desktop does not tell where its windows are (only sway does): whole monitors are read in their place, and "
-        + "what lies over a window is read with it"
+      : "this desktop does not tell where its windows are (only sway does): whole monitors are read in their place, "
+        + "and what lies over a window is read with it"
   }
 
   /// Uses the connection, alone. After a failure of the connection itself the next use makes another.
@@ -136,24 +136,45 @@ package final class WlrootsWindowSystem: WindowSystem, @unchecked Sendable {
   private func carryOut(
     _ gesture: Gesture, on window: PlacedWindow, _ parts: (session: WlrootsSession, pointer: VirtualPointer)
   ) throws(LinkFailure) {
-    let (pointer, connection) = (parts.pointer, parts.session.connection)
-    let outputs = parts.session.globals.outputs.outputs
-    pointer.move(to: window.place(of: gesture.points[0]), outputs: outputs)
-    pointer.press(true)
-    try connection.roundTrip(until: parts.session.deadline)
+    let session = parts.session
+    let hand = Hand(places: session.places, pointer: parts.pointer, connection: session.connection)
+    try hand.press(window, at: window.place(of: gesture.points[0]), until: session.deadline)
     if case .drag(let start, let end) = gesture {
       // A pressed button keeps the pointer's events with the window, whatever lies on the way.
       for step in 1...Self.drag.steps {
         let share = Double(step) / Double(Self.drag.steps)
         Thread.sleep(forTimeInterval: Self.drag.pause)
         let point = Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-        pointer.move(to: window.place(of: point), outputs: outputs)
-        try connection.flush(until: parts.session.deadline)
+        try hand.move(to: window.place(of: point), until: session.deadline)
       }
     }
     Thread.sleep(forTimeInterval: Self.hold)
+    try hand.release(until: session.deadline)
+  }
+}
+
+/// Presses the button and lets it go: sway itself does where it is there, else our own pointer, which moves in both.
+private struct Hand {
+  var places: WlrootsPlaces
+  var pointer: VirtualPointer
+  var connection: WaylandConnection
+
+  func press(_ window: PlacedWindow, at place: Point, until deadline: Deadline) throws(LinkFailure) {
+    if try places.press(window, at: place, until: deadline) { return }
+    pointer.move(to: place, outputs: places.globals.outputs.outputs)
+    pointer.press(true)
+    try connection.roundTrip(until: deadline)
+  }
+
+  func move(to place: Point, until deadline: Deadline) throws(LinkFailure) {
+    pointer.move(to: place, outputs: places.globals.outputs.outputs)
+    try connection.flush(until: deadline)
+  }
+
+  func release(until deadline: Deadline) throws(LinkFailure) {
+    if places.sway != nil { return try places.release(until: deadline) }
     pointer.press(false)
-    try connection.roundTrip(until: parts.session.deadline)
+    try connection.roundTrip(until: deadline)
   }
 }
 
