@@ -135,12 +135,14 @@ let package = Package(
       ]),
     layer("Sound", ["HearsightScreenModel", "HearsightSystemLibraries", "CESpeak", "CALSA"]),
     layer("Speech", ["HearsightScreenModel", "HearsightSpokenText", "HearsightSound"]),
-    layer("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB"]),
-    layer("AccessibilityBus", ["HearsightScreenModel", "CSystemdBus"]),
+    layer("MessageBus", ["HearsightScreenModel", "CSystemdBus"]),
+    layer("Windows", ["HearsightScreenModel", "HearsightPixels", "HearsightMessageBus", "CXCB"]),
+    layer("AccessibilityBus", ["HearsightScreenModel", "HearsightMessageBus"]),
     layer(
       "LinuxScreenReader",
       [
-        "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
+        "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightMessageBus",
+        "HearsightAccessibilityBus",
         "HearsightSpokenText", "HearsightSound", "HearsightUnderstanding", "HearsightHierarchies", "HearsightDataDesk",
       ]),
     // The only target that knows of a database.
@@ -304,13 +306,12 @@ let package = Package(
       exclude: ["PrecisionByEye"]),
     tests("Sound"),
     tests("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB", "DesktopSession"]),
-    tests("AccessibilityBus", ["HearsightScreenModel", "DesktopSession"]),
+    tests("AccessibilityBus", ["HearsightScreenModel", "HearsightMessageBus", "DesktopSession"]),
     tests(
       "LinuxScreenReader",
       [
-        "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
-        "HearsightSpokenText",
-        "HearsightDataDesk", "HearsightHierarchies",
+        "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightMessageBus",
+        "HearsightAccessibilityBus", "HearsightSpokenText", "HearsightDataDesk", "HearsightHierarchies",
       ]),
     tests(
       "Memory",

@@ -13,7 +13,8 @@ struct ReadCommand: ParsableCommand {
     abstract: "Make the window of a silent app heard: through Orca, or with a voice of its own.",
     discussion: """
       Looks at the window's pixels and serves what is there on the accessibility bus, where Orca finds it; clicks come \
-      back as clicks. It follows the window until that closes or Ctrl+C is pressed. X11 only, or XWayland's windows.
+      back as clicks. It follows the window until that closes or Ctrl+C is pressed. X11, and Wayland as far as the desktop \
+      lets programs look (hearsight doctor).
 
       Examples:
         hearsight read --list                        which windows are open
@@ -80,7 +81,7 @@ struct ReadCommand: ParsableCommand {
     // Writing to a display or a pipe that has gone is an error to be told, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
     do {
-      let system = try X11WindowSystem()
+      let system = try window.open()
       guard let query = window.query, !list else { return try printList(system) }
       let found = try system.find(query)
       if dump { try printDump(of: found, on: system) } else { try read(found, on: system) }
@@ -113,11 +114,11 @@ struct ReadCommand: ParsableCommand {
     }
   }
 
-  private func printList(_ system: X11WindowSystem) throws {
+  private func printList(_ system: any WindowSystem) throws {
     for window in try system.windows() { Terminal.print(window.summary) }
   }
 
-  private func printDump(of window: Window, on system: X11WindowSystem) throws {
+  private func printDump(of window: Window, on system: any WindowSystem) throws {
     if let screenshot { try output.outputs(besides: []).check(screenshot) }
     let picture = try system.picture(of: window.id)
     if let screenshot {
@@ -129,7 +130,7 @@ struct ReadCommand: ParsableCommand {
     Terminal.print(try document.jsonLine())
   }
 
-  private func read(_ window: Window, on system: X11WindowSystem) throws {
+  private func read(_ window: Window, on system: any WindowSystem) throws {
     let memory = try memory(for: window)
     let recognizer = RecognitionSession(
       try recognizer.makeRecognizer(besideOthers: true, revision: memory?.screens))

@@ -6,6 +6,8 @@ package enum WindowError: HearsightError, Hashable {
   case noDisplay(name: String, reason: String)
   /// X11 was asked for where the desktop is Wayland, without an X server beside it.
   case wayland
+  /// Nothing that this Wayland desktop offers can be used; the reasons, a kind each.
+  case noWayland(reasons: String)
   /// The display lacks something that is needed.
   case missingExtension(name: String, purpose: String)
   /// The Wayland compositor lacks a protocol that is needed.
@@ -41,7 +43,7 @@ package enum WindowError: HearsightError, Hashable {
   package var code: String {
     switch self {
     case .noDisplay: "no-display"
-    case .wayland: "wayland"
+    case .wayland, .noWayland: "wayland"
     case .missingExtension: "missing-extension"
     case .missingProtocol: "missing-protocol"
     case .notFound: "no-window"
@@ -66,6 +68,7 @@ package enum WindowError: HearsightError, Hashable {
     case .noDisplay(let name, let reason): "no display\(name.isEmpty ? "" : " \(name)"): \(reason)"
     case .wayland:
       "this desktop is Wayland without an X server (DISPLAY is not set), so that there are no X11 windows to read"
+    case .noWayland(let reasons): "this Wayland desktop lets no program look at windows (\(reasons))"
     case .missingExtension(let name, let purpose):
       "the X server has no \(name) extension, which is needed \(purpose)"
     case .missingProtocol(let name, let purpose):
@@ -96,6 +99,7 @@ package enum WindowError: HearsightError, Hashable {
     switch self {
     case .noDisplay: "run it in the desktop's session, or set WAYLAND_DISPLAY, or DISPLAY (and XAUTHORITY)"
     case .wayland: "leave --system out, or start the app under XWayland"
+    case .noWayland: "`hearsight doctor` says what is missing, and which package has it"
     case .notFound(_, let open):
       open.isEmpty ? "no window is open on this display" : "open are" + Self.list(open)
     case .severalMatch(_, let windows): "choose one with --id; they are" + Self.list(windows)
