@@ -79,6 +79,7 @@ let package = Package(
     opened("CDynamicLibrary"),
     opened(
       "CONNXRuntime", ["CDynamicLibrary"], exclude: ["onnxruntime/LICENSE", "onnxruntime/README.md"]),
+    opened("CPipeWire", ["CDynamicLibrary"]),
     opened("CTesseract", ["CDynamicLibrary"]),
     opened("CZBar", ["CDynamicLibrary"]),
 
@@ -136,7 +137,12 @@ let package = Package(
     layer("Sound", ["HearsightScreenModel", "HearsightSystemLibraries", "CESpeak", "CALSA"]),
     layer("Speech", ["HearsightScreenModel", "HearsightSpokenText", "HearsightSound"]),
     layer("MessageBus", ["HearsightScreenModel", "CSystemdBus"]),
-    layer("Windows", ["HearsightScreenModel", "HearsightPixels", "HearsightMessageBus", "CXCB"]),
+    layer(
+      "Windows",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightSystemLibraries", "HearsightMessageBus", "CPipeWire",
+        "CXCB",
+      ]),
     layer("AccessibilityBus", ["HearsightScreenModel", "HearsightMessageBus"]),
     layer(
       "LinuxScreenReader",

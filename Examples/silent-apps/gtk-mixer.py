@@ -1,6 +1,7 @@
-"""A mixer in GTK 3 that takes part in no accessibility bus, for Wayland and X11 alike: buttons, a check box, a switch, a
-slider, a field, and a line of text that says what was done. What its callbacks get is also printed, for tests.
-`--title` gives it another title; `--cover SECONDS` is a window over all others instead, which says when it is pressed."""
+"""A mixer in GTK 3 that takes part in no accessibility bus, for Wayland and X11 alike: buttons, a check box, a switch,
+a slider, a field, and a line of text that says what was done. What its callbacks get is also printed, for tests.
+`--title` gives it another title; `--cover SECONDS` is a window over all others instead, which says when it is
+pressed."""
 
 import os
 import sys

@@ -18,9 +18,9 @@ enum DesktopChecks {
     guard let last = attempts.last, case .success(let system) = last.result else {
       return Finding(severity: .limited, subject: "display", detail: "\(desktop); \(failed)", remedy: ownSession)
     }
-    let number = (try? system.windows().count).map { "\($0) windows" } ?? "its windows cannot be listed"
-    let isPoor = last.kind == .x11 && systems.isWayland || system.limitation != nil
-    var details = ["\(desktop), read through \(last.kind.title), \(number)"]
+    let count = system.asksFirst ? nil : (try? system.windows().count).map { "\($0) windows" }
+    let isPoor = last.kind == .x11 && systems.isWayland || (system.limitation != nil && !system.asksFirst)
+    var details = [["\(desktop), read through \(last.kind.title)", count].compactMap { $0 }.joined(separator: ", ")]
     if last.kind == .x11 && systems.isWayland { details.append("only XWayland's windows can be read") }
     if let limitation = system.limitation { details.append(limitation) }
     if !failed.isEmpty { details.append(failed) }

@@ -13,8 +13,8 @@ struct ReadCommand: ParsableCommand {
     abstract: "Make the window of a silent app heard: through Orca, or with a voice of its own.",
     discussion: """
       Looks at the window's pixels and serves what is there on the accessibility bus, where Orca finds it; clicks come \
-      back as clicks. It follows the window until that closes or Ctrl+C is pressed. X11, and Wayland as far as the desktop \
-      lets programs look (hearsight doctor).
+      back as clicks. It follows the window until that closes or Ctrl+C is pressed. X11, and Wayland as far as the \
+      desktop lets programs look (hearsight doctor).
 
       Examples:
         hearsight read --list                        which windows are open
@@ -115,6 +115,9 @@ struct ReadCommand: ParsableCommand {
   }
 
   private func printList(_ system: any WindowSystem) throws {
+    if system.asksFirst {
+      return Terminal.note("the windows are listed by the desktop's own dialog, which comes with --window NAME")
+    }
     for window in try system.windows() { Terminal.print(window.summary) }
   }
 

@@ -34,6 +34,19 @@ package enum WindowError: HearsightError, Hashable {
   case refused(what: String, code: Int)
   /// The desktop said no, with its reason.
   case declined(what: String, reason: String)
+  /// The desktop's portal, which asks the person, is not there or cannot do what is needed; the Debian package that
+  /// would help.
+  case noPortal(reason: String, package: String?)
+  /// A library of the system is missing; the Debian package that has it.
+  case missingLibrary(name: String, package: String, reason: String)
+  /// The person did not share a window.
+  case notShared(reason: String)
+  /// The window was shared to be looked at alone.
+  case pressingNotAllowed
+  /// This desktop lets no program put another's window in front.
+  case cannotRaise
+  /// The pictures of the window come no more.
+  case streamLost(reason: String)
   /// The desktop did not answer in time.
   case noAnswer(what: String)
   /// The desktop's answer makes no sense.
@@ -58,6 +71,12 @@ package enum WindowError: HearsightError, Hashable {
     case .displayLost: "display-lost"
     case .refused: "display-refused"
     case .declined: "desktop-declined"
+    case .noPortal: "no-portal"
+    case .missingLibrary: "missing-library"
+    case .notShared: "not-shared"
+    case .pressingNotAllowed: "pressing-not-allowed"
+    case .cannotRaise: "cannot-raise"
+    case .streamLost: "stream-lost"
     case .noAnswer: "desktop-silent"
     case .unreadable: "desktop-unreadable"
     }
@@ -89,6 +108,13 @@ package enum WindowError: HearsightError, Hashable {
     case .displayLost: "the display has gone: the X server or the Wayland compositor has ended"
     case .refused(let what, let code): "the X server refused to \(what) (error \(code))"
     case .declined(let what, let reason): "the desktop refused to \(what): \(reason)"
+    case .noPortal(let reason, _): "the desktop's portal cannot be used: \(reason)"
+    case .missingLibrary(let name, _, let reason): "\(name) cannot be used: \(reason)"
+    case .notShared(let reason): "no window was shared: \(reason)"
+    case .pressingNotAllowed:
+      "nothing can be pressed, as \"Allow remote interaction\" was off when the window was shared"
+    case .cannotRaise: "this desktop lets no program put another's window in front"
+    case .streamLost(let reason): "the window's picture comes no more: \(reason)"
     case .noAnswer(let what): "the desktop did not answer in time when asked to \(what)"
     case .unreadable(let what, let reason):
       "the desktop's answer makes no sense when asked to \(what): \(reason)"
@@ -108,6 +134,12 @@ package enum WindowError: HearsightError, Hashable {
     case .covered: "bring the window to the front"
     case .outOfReach: "move the window"
     case .unknownPixels: "use a display of 24 bits"
+    case .noPortal(_, let package): package.map { "apt-get install \($0), and log in again" }
+    case .missingLibrary(_, let package, _): "apt-get install \(package)"
+    case .notShared: "start again, choose the window in the desktop's dialog, and press Share"
+    case .pressingNotAllowed: "start again, and switch it on in the dialog"
+    case .cannotRaise: "bring it to the front yourself"
+    case .streamLost: "start again"
     case .missingProtocol: "`hearsight doctor` says what can be read here"
     case .missingExtension, .closed, .displayLost, .refused, .declined, .noAnswer, .unreadable: nil
     }

@@ -66,6 +66,8 @@ package enum WindowEvent: Hashable, Sendable {
 package protocol WindowSystem: Sendable {
   /// What cannot be done on this desktop, for the person at the terminal; `nil` where nothing is to be said.
   var limitation: String? { get }
+  /// Whether the person is asked by the desktop which window may be read, as soon as windows are asked for.
+  var asksFirst: Bool { get }
   /// The windows that a person would call windows, in the order in which they were opened.
   func windows() throws(WindowError) -> [Window]
   /// The window as it is now.
@@ -92,6 +94,7 @@ package protocol WindowWatcher: Sendable {
 
 extension WindowSystem {
   package var limitation: String? { nil }
+  package var asksFirst: Bool { false }
 
   /// Does a gesture whatever the window shows, but only if it is still where `window` says and nothing covers the
   /// gesture's points.

@@ -2,6 +2,8 @@ import Foundation
 
 /// The ways in which windows can be seen and clicked.
 package enum WindowSystemKind: String, CaseIterable, Sendable {
+  /// Wayland's desktops that ask the person which window may be read: GNOME, KDE Plasma.
+  case portal
   /// Wayland's wlroots family: sway, labwc, Wayfire, river.
   case wlroots
   /// X11, and XWayland's windows on a Wayland desktop.
@@ -10,6 +12,7 @@ package enum WindowSystemKind: String, CaseIterable, Sendable {
   /// What a person calls it.
   package var title: String {
     switch self {
+    case .portal: "the desktop's portal"
     case .wlroots: "Wayland's wlroots protocols"
     case .x11: "X11"
     }
@@ -48,23 +51,27 @@ package struct WindowSystems: Sendable {
   package var desktop: String? { environment["XDG_CURRENT_DESKTOP"].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The ways that fit this desktop, the best first.
-  package var candidates: [WindowSystemKind] { isWayland ? [.wlroots, .x11] : [.x11] }
+  package var candidates: [WindowSystemKind] { isWayland ? [.portal, .wlroots, .x11] : [.x11] }
 
   /// Opens one kind of system.
   ///
+  /// - Parameter query: the window that is wanted, where the desktop remembers which one that was.
   /// - Throws: ``WindowError``
-  package func open(_ kind: WindowSystemKind) throws(WindowError) -> any WindowSystem {
+  package func open(
+    _ kind: WindowSystemKind, for query: WindowQuery? = nil
+  ) throws(WindowError) -> any WindowSystem {
     switch kind {
+    case .portal: try PortalWindowSystem(query: query, environment: environment)
     case .wlroots: try WlrootsWindowSystem(environment: environment)
     case .x11: try X11WindowSystem(environment: environment)
     }
   }
 
   /// Tries the ways that fit this desktop, up to the first that can be used.
-  package func attempts() -> [Attempt] {
+  package func attempts(for query: WindowQuery? = nil) -> [Attempt] {
     var attempts: [Attempt] = []
     for kind in candidates {
-      let result = Result { () throws(WindowError) in try open(kind) }
+      let result = Result { () throws(WindowError) in try open(kind, for: query) }
       attempts.append(Attempt(kind: kind, result: result))
       if case .success = result { break }
     }
@@ -74,12 +81,14 @@ package struct WindowSystems: Sendable {
   /// Opens the system that was asked for, or the best that this desktop offers.
   ///
   /// - Throws: ``WindowError``
-  package func open(preferring kind: WindowSystemKind?) throws(WindowError) -> Opened {
+  package func open(
+    preferring kind: WindowSystemKind?, for query: WindowQuery? = nil
+  ) throws(WindowError) -> Opened {
     if let kind {
-      let system = try open(kind)
+      let system = try open(kind, for: query)
       return Opened(kind: kind, system: system, notes: system.limitation.map { [$0] } ?? [])
     }
-    let attempts = attempts()
+    let attempts = attempts(for: query)
     guard let last = attempts.last, case .success(let system) = last.result else { throw Self.failure(of: attempts) }
     var notes = system.limitation.map { [$0] } ?? []
     if last.kind == .x11, isWayland {

@@ -32,6 +32,8 @@ public final class DesktopSession: Sendable {
   public let folder: URL
   private let session: Process
   private let life: Pipe
+  /// What programs in the desktop are started through, where they belong to another user than the tests.
+  private let launcher: [String]
 
   /// How long anything is waited for, in seconds. It only ends what would never end: a desktop starts within half a
   /// second on a quiet machine, and within minutes on one that is busy.
@@ -46,6 +48,7 @@ public final class DesktopSession: Sendable {
   ///
   /// - Parameter launcher: a program that is given the script to run, and its own arguments.
   init(script name: String, _ arguments: [String], launcher: [String] = []) throws {
+    self.launcher = launcher
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var script = Bundle.module.resourceURL?.appendingPathComponent("Session/\(name)")
@@ -53,9 +56,9 @@ public final class DesktopSession: Sendable {
     try Data().write(to: log)
     if !launcher.isEmpty, let original = script {
       // Another user may not be let into the checkout.
-      let copy = folder.appendingPathComponent(name)
-      try FileManager.default.copyItem(at: original, to: copy)
-      script = copy
+      let copy = folder.appendingPathComponent("scripts")
+      try FileManager.default.copyItem(at: original.deletingLastPathComponent(), to: copy)
+      script = copy.appendingPathComponent(name)
       try Self.giveAway(folder)
     }
     session = Process()
@@ -116,7 +119,8 @@ extension DesktopSession {
     let file = folder.appendingPathComponent(log)
     try Data().write(to: file)
     let process = Process()
-    process.prepare(program, arguments)
+    let words = launcher + [program] + arguments
+    process.prepare(words[0], Array(words.dropFirst()))
     process.environment = environment.merging(extra) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: file)
@@ -133,7 +137,8 @@ extension DesktopSession {
     let files = ["out", "err"].map { folder.appendingPathComponent("\(name).\($0)") }
     for file in files { try Data().write(to: file) }
     let process = Process()
-    process.prepare(program, arguments)
+    let words = launcher + [program] + arguments
+    process.prepare(words[0], Array(words.dropFirst()))
     process.environment = environment.merging(extra) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: files[0])
@@ -188,7 +193,7 @@ extension DesktopSession {
 
 extension Process {
   /// Tests run on threads that block signals, and a program would inherit that: nobody could end it.
-  fileprivate func prepare(_ program: String, _ arguments: [String]) {
+  func prepare(_ program: String, _ arguments: [String]) {
     executableURL = URL(fileURLWithPath: "/usr/bin/env")
     self.arguments = ["--default-signal", program] + arguments
   }

@@ -204,7 +204,10 @@ package final class ScreenReader: @unchecked Sendable {
     Result { () throws(WindowError) in
       do throws(WindowError) { try perform(attempt) } catch {
         guard case .covered = error else { throw error }
-        try system.raise(attempt.window.id)
+        do throws(WindowError) { try system.raise(attempt.window.id) } catch .cannotRaise {
+          // That it is covered tells its user what to do.
+          throw error
+        }
         try performSoon(attempt)
       }
       return try system.window(attempt.window.id)

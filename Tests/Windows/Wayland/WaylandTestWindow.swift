@@ -26,7 +26,7 @@ final class WaylandTestWindow: @unchecked Sendable {
 
   let title: String
 
-  /// - Parameter frame: its place is asked for through sway's IPC.
+  /// - Parameter frame: its place is asked for through sway's IPC; elsewhere only its size counts.
   init(_ desktop: DesktopSession, title: String, frame: Rect, color: UInt32) throws {
     let address = try WaylandAddress(desktop.environment)
     connection = try address.connect()
@@ -40,7 +40,11 @@ final class WaylandTestWindow: @unchecked Sendable {
       }
     }
     thread.start()
-    let sway = try SwayConnection(path: try #require(desktop.environment["SWAYSOCK"]))
+    guard let socket = desktop.environment["SWAYSOCK"] else {
+      awaitFrame()
+      return
+    }
+    let sway = try SwayConnection(path: socket)
     try #require(
       DesktopSession.wait { (try? sway.tree(until: patience).windows.contains { $0.title == title }) ?? false })
     try sway.run(
