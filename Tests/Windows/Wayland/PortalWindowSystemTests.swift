@@ -76,6 +76,8 @@ struct PortalWindowSystemTests {
     let seen = try share()
     let cover = try WaylandTestWindow(
       desktop, title: "Cover", frame: Rect(x: 0, y: 0, width: 1200, height: 800), color: 0x00FF00)
+    // GNOME shows new windows little by little.
+    Thread.sleep(forTimeInterval: 2)
     let point = Point(x: 100, y: 100)
     let error = #expect(throws: WindowError.self) { try system.perform(.click(point), on: seen) }
     #expect(error?.code == "window-covered")

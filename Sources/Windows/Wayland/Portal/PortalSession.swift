@@ -1,6 +1,7 @@
 import Foundation
 import HearsightMessageBus
 import HearsightScreenModel
+import Synchronization
 
 /// A window that the person has shared through the desktop's portal: to look at, and to press if that was allowed.
 final class PortalSession: @unchecked Sendable {
@@ -26,6 +27,8 @@ final class PortalSession: @unchecked Sendable {
   private let size: Size?
   private let bus: PortalBus
   private let path: String
+  /// A connection on which nothing is ever said: its end is the compositor's, of which the portal does not tell.
+  private let compositor: Mutex<UnixStream?>
 
   // MARK: What the desktop offers
 
@@ -58,9 +61,11 @@ final class PortalSession: @unchecked Sendable {
   /// - Parameters:
   ///   - token: what the desktop gave the last time.
   ///   - keep: takes what it gives for the next time.
+  ///   - socket: the compositor's, where it is known.
   /// - Throws: ``WindowError``
-  init(_ bus: PortalBus, token: String?, keep: (String) -> Void) throws(WindowError) {
+  init(_ bus: PortalBus, token: String?, socket: String?, keep: (String) -> Void) throws(WindowError) {
     self.bus = bus
+    compositor = Mutex(socket.flatMap { try? UnixStream(path: $0) })
     var options: [String: BusValue] = ["session_handle_token": .string("hearsight\(UInt32.random(in: 0...UInt32.max))")]
     let made = try Self.ask(bus, Self.remoteDesktop, "CreateSession", [], options, Self.patience)
     guard let path = made["session_handle"]?.string else { throw Self.nonsense("begin a session") }
@@ -85,11 +90,11 @@ final class PortalSession: @unchecked Sendable {
     }
     self.node = node
     size = Self.size(first[1].dictionary["size"])
-    let socket: Int32
+    let file: Int32
     do throws(BusFault) {
-      socket = try bus.callForFile(Self.screenCast, "OpenPipeWireRemote", [session, .options()])
+      file = try bus.callForFile(Self.screenCast, "OpenPipeWireRemote", [session, .options()])
     } catch { throw .streamLost(reason: error.reason) }
-    stream = try WindowStream(socket: socket, node: node)
+    stream = try WindowStream(socket: file, node: node)
     bus.whenSomethingEnds { [weak stream] in stream?.wake() }
   }
 
@@ -138,12 +143,19 @@ final class PortalSession: @unchecked Sendable {
   /// - Parameter id: how the window is called.
   func end(of id: WindowID) -> WindowError? {
     if bus.isClosed(path) { return .closed(id) }
-    if bus.isLost { return .displayLost }
+    if bus.isLost || isCompositorLost { return .displayLost }
     return stream.now.end.map { .streamLost(reason: $0) }
   }
 
   /// Whether the desktop has ended it.
-  var hasEnded: Bool { bus.isClosed(path) || bus.isLost }
+  var hasEnded: Bool { bus.isClosed(path) || bus.isLost || isCompositorLost }
+
+  private var isCompositorLost: Bool {
+    compositor.withLock { stream in
+      do { _ = try stream?.receive() } catch { return true }
+      return false
+    }
+  }
 
   /// Logical pixels for one of the stream.
   var logicalScale: Double {

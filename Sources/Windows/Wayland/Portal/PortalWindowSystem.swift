@@ -64,7 +64,7 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
     do throws(WindowError) {
       let name = name
       let tokens = tokens
-      let made = try Self.begin(Self.bus(environment), token: tokens.take(name)) {
+      let made = try Self.begin(Self.bus(environment), token: tokens.take(name), at: socket) {
         try? tokens.keep($0, for: name)
       }
       session = made
@@ -75,10 +75,16 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
     }
   }
 
+  /// The compositor's socket.
+  private var socket: String? {
+    guard let address = try? WaylandAddress(environment) else { return nil }
+    return address.display.hasPrefix("/") ? address.display : "\(address.folder)/\(address.display)"
+  }
+
   private static func begin(
-    _ bus: PortalBus, token: String?, keep: (String) -> Void
+    _ bus: PortalBus, token: String?, at socket: String?, keep: (String) -> Void
   ) throws(WindowError) -> PortalSession {
-    do { return try PortalSession(bus, token: token, keep: keep) } catch {
+    do { return try PortalSession(bus, token: token, socket: socket, keep: keep) } catch {
       bus.stop()
       throw error
     }
@@ -187,7 +193,8 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
     try session.move(to: place)
     let tolerance = Self.tolerance / min(1, session.logicalScale)
     let end = Date().addingTimeInterval(Self.arrival)
-    let hasCome = session.stream.wait(until: end, unless: { session.hasEnded }) { state -> Bool? in
+    let hasEnded = { session.hasEnded }
+    let hasCome = session.stream.wait(until: end, unless: hasEnded) { state -> Bool? in
       guard let pointer = state.pointer, pointer.number > before, pointer.isOnWindow else { return nil }
       return abs(pointer.place.x - place.x) <= tolerance && abs(pointer.place.y - place.y) <= tolerance ? true : nil
     }
