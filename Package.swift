@@ -311,7 +311,8 @@ let package = Package(
       "Audit", ["HearsightScreenModel", "HearsightPixels", "HearsightHierarchies", "Hearsight"],
       exclude: ["PrecisionByEye"]),
     tests("Sound"),
-    tests("Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB", "DesktopSession"]),
+    tests(
+      "Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB", "DesktopSession"], exclude: ["Wayland/FakePortal"]),
     tests("AccessibilityBus", ["HearsightScreenModel", "HearsightMessageBus", "DesktopSession"]),
     tests(
       "LinuxScreenReader",

@@ -30,6 +30,9 @@ struct ReadCommand: ParsableCommand {
 
   @OptionGroup(title: "Window") var window: WindowOptions
 
+  @Option(help: "Through what it is seen: portal, wlroots or x11. Default: the best that the desktop offers.")
+  var system: WindowSystemKind?
+
   @Flag(help: "List the windows that are open.")
   var list = false
 
@@ -81,7 +84,7 @@ struct ReadCommand: ParsableCommand {
     // Writing to a display or a pipe that has gone is an error to be told, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
     do {
-      let system = try window.open()
+      let system = try openSystem()
       guard let query = window.query, !list else { return try printList(system) }
       let found = try system.find(query)
       if dump { try printDump(of: found, on: system) } else { try read(found, on: system) }
@@ -112,6 +115,13 @@ struct ReadCommand: ParsableCommand {
     } catch {
       StandardError.print("error: it could not be said aloud: \(error)")
     }
+  }
+
+  /// Opens what windows are seen through, and notes what cannot be done there.
+  private func openSystem() throws -> any WindowSystem {
+    let opened = try WindowSystems().open(preferring: system, for: window.query)
+    for note in opened.notes { Terminal.note("note: \(note)") }
+    return opened.system
   }
 
   private func printList(_ system: any WindowSystem) throws {
@@ -200,6 +210,7 @@ extension ReadCommand {
 }
 
 extension ReadingMode: ExpressibleByArgument {}
+extension WindowSystemKind: ExpressibleByArgument {}
 
 /// Lines for the person at the terminal, or the program at the other end of a pipe. A closed stream is no failure.
 enum Terminal {

@@ -15,16 +15,6 @@ struct WindowOptions: ParsableArguments {
   @Flag(help: "The window that takes the keys.")
   var active = false
 
-  @Option(help: "Through what the window is seen: portal, wlroots or x11. Default: the best that the desktop offers.")
-  var system: WindowSystemKind?
-
-  /// Opens what windows are seen through, and notes what cannot be done there.
-  func open() throws -> any WindowSystem {
-    let opened = try WindowSystems().open(preferring: system, for: query)
-    for note in opened.notes { Terminal.note("note: \(note)") }
-    return opened.system
-  }
-
   /// `nil` where none was named.
   var query: WindowQuery? {
     if let window { return .title(window) }
@@ -43,5 +33,3 @@ struct WindowOptions: ParsableArguments {
     }
   }
 }
-
-extension WindowSystemKind: ExpressibleByArgument {}

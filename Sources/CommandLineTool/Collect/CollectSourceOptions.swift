@@ -106,7 +106,7 @@ struct CollectSourceOptions: ParsableArguments {
       }
     }
     if android { return Opened(source: try AndroidPhone(adb: adb, serial: serial)) {} }
-    return Opened(source: WindowScreens(window.query ?? .active, on: try window.open())) {}
+    return Opened(source: WindowScreens(window.query ?? .active, on: try X11WindowSystem())) {}
   }
 }
 

@@ -86,13 +86,12 @@ private func expectControls(_ session: ReadSession, reading options: [String]) t
   try session.readAloud(options + ["--mute"])
   try #require(session.says("elements."), "\(session.said)")
   // In the order in which they are come across.
-  for (heard, told) in [
-    ("Play. Button", "pressed Play"), ("Record. Button", "pressed Record"), ("Eject. Button", "pressed Eject"),
-    ("Repeat", "Repeat on"),
+  for (heard, told, said) in [
+    ("Play. Button", "pressed Play", "Now playing"), ("Record. Button", "pressed Record", "Now recording"),
+    ("Eject. Button", "pressed Eject", "No disc"), ("Repeat", "Repeat on", "Repeat"),
   ] {
     try session.activate(heard)
     #expect(session.isTold(told), "\(session.said)\(session.told)")
+    #expect(session.says(said), "\(session.said)")
   }
-  #expect(session.says("No disc"), "\(session.said)")
-  #expect(session.said.contains("Now recording"), "\(session.said)")
 }
