@@ -312,7 +312,8 @@ let package = Package(
       exclude: ["PrecisionByEye"]),
     tests("Sound"),
     tests(
-      "Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB", "DesktopSession"], exclude: ["Wayland/FakePortal"]),
+      "Windows", ["HearsightScreenModel", "HearsightPixels", "CXCB", "DesktopSession"],
+      exclude: ["Wayland/FakePortal"]),
     tests("AccessibilityBus", ["HearsightScreenModel", "HearsightMessageBus", "DesktopSession"]),
     tests(
       "LinuxScreenReader",

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Shows `hearsight read` on Wayland to a person without a desktop: in a headless sway and a headless GNOME Shell a window
-# that exposes nothing is explored with the own voice, a control is pressed, and its change is heard. Leaves what was
-# heard as text and sound, and pictures of the window before and after, in out/read-wayland/sway and .../gnome.
+# Shows `hearsight read` on Wayland to a person without a desktop: in a headless sway and a headless GNOME Shell a
+# window that exposes nothing is explored with the own voice, a control is pressed, and its change is heard. Leaves what
+# was heard as text and sound, and pictures of the window before and after, in out/read-wayland/sway and .../gnome.
 # Usage: demo-read-wayland.sh [FOLDER]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -128,7 +128,7 @@ show() { # sway|gnome TITLE PROGRAM
   picture "$1" after
   cp "$work/heard.txt" "$work/home/heard.wav" "$out/$1/"
   wait_for "$work/app.log" 'pressed Record'
-  echo "$2: what was heard (the app got: $(grep -E '^(pressed|Repeat|Mute|Volume|focused)' "$work/app.log" | paste -sd, -)):"
+  echo "$2: what was heard (the app got: $(grep -v ready "$work/app.log" | paste -sd, -)):"
   sed 's/^/  /' "$work/heard.txt"
   finish
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes an environment of Python packages in .deps, where it is missing or its requirements are others than those that it
-# was made of. Usage: scripts/python-environment.sh NAME REQUIREMENTS.txt... [-- OPTION-OF-PIP...]
+# Makes an environment of Python packages in .deps, where it is missing or its requirements are others than those that
+# it was made of. Usage: scripts/python-environment.sh NAME REQUIREMENTS.txt... [-- OPTION-OF-PIP...]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -8,7 +8,7 @@ import sys
 
 os.environ["NO_AT_BRIDGE"] = "1"
 
-import gi  # noqa: E402
+import gi
 
 gi.require_version("Gtk", "3.0")
 from gi.repository import GLib, Gtk  # noqa: E402

@@ -16,7 +16,7 @@ from gi.repository import GLib
 
 PORTAL = "org.freedesktop.portal."
 PATH = "/org/freedesktop/portal/desktop"
-how, log = sys.argv[1], open(sys.argv[2], "a", buffering=1)
+how = sys.argv[1]
 POINTER = 0 if how == "no-pointer" else 2
 PROPERTIES = {
     "AvailableDeviceTypes": dbus.UInt32(POINTER | 1),
@@ -27,6 +27,11 @@ PROPERTIES = {
 
 DBusGMainLoop(set_as_default=True)
 bus = dbus.SessionBus()
+
+
+def told(*what):
+    with open(sys.argv[2], "a") as log:
+        print(*what, file=log)
 
 
 def emit(path, interface, name, signature, *arguments):
@@ -50,29 +55,21 @@ class Desktop(dbus.service.Object):
     def Get(self, interface, name):  # noqa: N802
         return PROPERTIES[name]
 
-    @dbus.service.method(
-        PORTAL + "RemoteDesktop", in_signature="a{sv}", out_signature="o", sender_keyword="sender"
-    )
+    @dbus.service.method(PORTAL + "RemoteDesktop", in_signature="a{sv}", out_signature="o", sender_keyword="sender")
     def CreateSession(self, options, sender=None):  # noqa: N802
         return self.answer(sender, options, {"session_handle": PATH + "/session/one"})
 
-    @dbus.service.method(
-        PORTAL + "RemoteDesktop", in_signature="oa{sv}", out_signature="o", sender_keyword="sender"
-    )
+    @dbus.service.method(PORTAL + "RemoteDesktop", in_signature="oa{sv}", out_signature="o", sender_keyword="sender")
     def SelectDevices(self, session, options, sender=None):  # noqa: N802
-        print("devices", options["types"], options.get("persist_mode"), options.get("restore_token"), file=log)
+        told("devices", options["types"], options.get("persist_mode"), options.get("restore_token"))
         return self.answer(sender, options)
 
-    @dbus.service.method(
-        PORTAL + "ScreenCast", in_signature="oa{sv}", out_signature="o", sender_keyword="sender"
-    )
+    @dbus.service.method(PORTAL + "ScreenCast", in_signature="oa{sv}", out_signature="o", sender_keyword="sender")
     def SelectSources(self, session, options, sender=None):  # noqa: N802
-        print("sources", options["types"], options["cursor_mode"], options.get("persist_mode"), file=log)
+        told("sources", options["types"], options["cursor_mode"], options.get("persist_mode"))
         return self.answer(sender, options)
 
-    @dbus.service.method(
-        PORTAL + "RemoteDesktop", in_signature="osa{sv}", out_signature="o", sender_keyword="sender"
-    )
+    @dbus.service.method(PORTAL + "RemoteDesktop", in_signature="osa{sv}", out_signature="o", sender_keyword="sender")
     def Start(self, session, parent, options, sender=None):  # noqa: N802
         if how == "refuse":
             return self.answer(sender, options, code=1)
@@ -101,5 +98,5 @@ class Desktop(dbus.service.Object):
 
 name = dbus.service.BusName(PORTAL + "Desktop", bus)
 Desktop(bus, PATH)
-print("ready", file=log)
+told("ready")
 GLib.MainLoop().run()
