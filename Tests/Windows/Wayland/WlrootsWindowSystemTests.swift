@@ -182,6 +182,29 @@ struct WlrootsWindowSystemTests {
     #expect(try window.heard().last == "release \(Int((point.x + 0.5) / scale)) \(Int((point.y + 0.5) / scale))")
   }
 
+  @Test("a window on another monitor of another scale, or on both, is seen and clicked there")
+  func monitorsSideBySide() throws {
+    try desktop.sway("create_output")
+    try desktop.sway("output HEADLESS-2 resolution 960x720 position 640 0 scale 1.5")
+    let window = try window("Wanderer")
+    let first = try system.find(.title("Wanderer"))
+    try desktop.sway("[title=\"Wanderer\"] move absolute position 560 50")
+    let both = try system.window(first.id)
+    #expect(both.frame.width == 300 && both.frame.height == 150)
+    Thread.sleep(forTimeInterval: 0.5)
+    let image = try system.picture(of: first.id).image
+    for (x, y) in [(2, 2), (297, 2), (2, 147), (297, 147), (117, 70), (123, 70)] {
+      #expect(image[x, y].distance(to: red) < 8, "\(x) \(y)")
+    }
+    #expect(throws: WindowError.moved(first.id, to: both.frame)) {
+      try system.perform(.click(Point(x: 5, y: 5)), on: first)
+    }
+    for (point, heard) in [(Point(x: 30, y: 30), "release 20 20"), (Point(x: 270, y: 120), "release 180 80")] {
+      try system.perform(.click(point), on: both)
+      #expect(try window.heard().last == heard)
+    }
+  }
+
   @Test("a compositor that is killed is an error, not the end of the program")
   func lostDisplay() throws {
     let window = try window("Orphan")
