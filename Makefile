@@ -3,8 +3,8 @@
 HEARSIGHT := .build/release/hearsight
 OUT := out
 
-.PHONY: help setup build demo demo-audit demo-read demo-serve demo-spark axe test test-spark lint format docs \
-	bench profile bench-memory bench-read fuzz models-archive clean
+.PHONY: help setup build demo demo-audit demo-read demo-read-wayland demo-serve demo-spark axe test test-spark lint \
+	format docs bench profile bench-memory bench-read fuzz models-archive clean
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -27,6 +27,9 @@ demo-audit: build ## audit apps with planted faults and their repaired twins: pa
 demo-read: build ## read a silent app's window in a headless desktop: what is heard goes to out/read
 	@scripts/demo-read.sh $(OUT)/read
 
+demo-read-wayland: build ## the same in headless sway and GNOME (Wayland): what is heard goes to out/read-wayland
+	@scripts/demo-read-wayland.sh $(OUT)/read-wayland
+
 demo-serve: build ## start the service, send it the Examples, name something, show that it is remembered: out/serve
 	@scripts/demo-serve.sh $(OUT)/serve
 
@@ -38,6 +41,7 @@ test: build ## set up and run every test
 	swift build -c release --product judgement-probe
 	@scripts/test-integrations.sh
 	@scripts/test-swift.sh
+	@scripts/test-portal.sh
 
 test-spark: build ## run the tests of Integrations/spark on a Spark with two executors: two minutes
 	@scripts/spark-python.sh pytest -q -p no:cacheprovider Integrations/spark/tests

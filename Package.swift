@@ -80,6 +80,7 @@ let package = Package(
     opened("CDynamicLibrary"),
     opened(
       "CONNXRuntime", ["CDynamicLibrary"], exclude: ["onnxruntime/LICENSE", "onnxruntime/README.md"]),
+    opened("CPipeWire", ["CDynamicLibrary"]),
     opened("CTesseract", ["CDynamicLibrary"]),
     opened("CZBar", ["CDynamicLibrary"]),
 
@@ -141,13 +142,20 @@ let package = Package(
     // Programs of others, run to their end.
     layer("Programs"),
     layer("AndroidBridge", ["HearsightScreenModel", "HearsightPrograms"]),
-    layer("Windows", ["HearsightScreenModel", "HearsightPixels", "HearsightAndroidBridge", "CXCB"]),
+    layer("MessageBus", ["HearsightScreenModel", "CSystemdBus"]),
+    layer(
+      "Windows",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightSystemLibraries", "HearsightMessageBus",
+        "HearsightAndroidBridge", "CPipeWire", "CXCB",
+      ]),
     layer("Automation", ["HearsightScreenModel", "HearsightPixels", "HearsightWindows"]),
-    layer("AccessibilityBus", ["HearsightScreenModel", "CSystemdBus"]),
+    layer("AccessibilityBus", ["HearsightScreenModel", "HearsightMessageBus"]),
     layer(
       "LinuxScreenReader",
       [
-        "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
+        "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightMessageBus",
+        "HearsightAccessibilityBus",
         "HearsightSpokenText", "HearsightSound", "HearsightUnderstanding", "HearsightHierarchies", "HearsightDataDesk",
       ]),
     // The only target that knows of a database.
@@ -314,15 +322,16 @@ let package = Package(
       exclude: ["PrecisionByEye"]),
     tests("Sound"),
     tests(
-      "Windows", ["HearsightAndroidBridge", "HearsightScreenModel", "HearsightPixels", "CXCB", "FakePhones"]),
+      "Windows",
+      ["HearsightAndroidBridge", "HearsightScreenModel", "HearsightPixels", "CXCB", "DesktopSession", "FakePhones"],
+      exclude: ["Wayland/FakePortal"]),
     tests("Automation", ["HearsightScreenModel", "HearsightPixels", "HearsightWindows"]),
-    tests("AccessibilityBus", ["HearsightScreenModel", "DesktopSession"]),
+    tests("AccessibilityBus", ["HearsightScreenModel", "HearsightMessageBus", "DesktopSession"]),
     tests(
       "LinuxScreenReader",
       [
-        "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightAccessibilityBus",
-        "HearsightSpokenText",
-        "HearsightDataDesk", "HearsightHierarchies",
+        "HearsightScreenModel", "HearsightPixels", "HearsightWindows", "HearsightMessageBus",
+        "HearsightAccessibilityBus", "HearsightSpokenText", "HearsightDataDesk", "HearsightHierarchies",
       ]),
     tests(
       "Memory",

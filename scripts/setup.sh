@@ -39,6 +39,9 @@ packages+=(chromium)
 # runs the command as older processors would, for the tests
 [ "$(uname -m)" = x86_64 ] && packages+=(qemu-user)
 
+# headless Wayland desktops for the tests, where this Debian has them; without one its tests are skipped and say so
+wanted=(sway gnome-shell xdg-desktop-portal xdg-desktop-portal-gnome pipewire wireplumber)
+
 need_swift() {
   if ! command -v swift >/dev/null; then
     echo "error: Swift 6.2 or later is needed; install it from swift.org and put it on the PATH" >&2
@@ -53,9 +56,9 @@ need_swift() {
   fi
 }
 
-missing_packages() {
+missing_packages() { # PACKAGE...
   local package
-  for package in "${packages[@]}"; do
+  for package in "$@"; do
     # python3, pip and Chromium may come from elsewhere
     case $package in
       python3) command -v python3 >/dev/null && continue ;;
@@ -68,8 +71,13 @@ missing_packages() {
 }
 
 install_packages() {
-  local missing
-  mapfile -t missing < <(missing_packages)
+  local missing absent package
+  mapfile -t missing < <(missing_packages "${packages[@]}")
+  mapfile -t absent < <(missing_packages "${wanted[@]}")
+  for package in "${absent[@]}"; do
+    # What no list of packages has cannot be installed; a list that was never fetched has nothing.
+    if ((${#missing[@]} > 0)) || apt-cache show "$package" >/dev/null 2>&1; then missing+=("$package"); fi
+  done
   if ((${#missing[@]} == 0)); then
     echo "Debian packages: all there"
     return
@@ -88,6 +96,12 @@ install_packages() {
   fi
   echo "Debian packages: installing ${missing[*]}"
   "${as_root[@]}" apt-get -o DPkg::Lock::Timeout=300 update -qq
+  for package in "${absent[@]}"; do
+    if ! apt-cache show "$package" >/dev/null 2>&1; then
+      echo "Debian packages: there is no $package here; the tests that need it are skipped"
+      mapfile -t missing < <(printf '%s\n' "${missing[@]}" | grep -vxF "$package")
+    fi
+  done
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
     apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }

@@ -9,25 +9,26 @@ enum DesktopChecks {
 
   static var findings: [Finding] { [display, accessibilityBus, orca] }
 
-  /// X11 or Wayland, and whether its windows can be seen and clicked.
+  /// Through what this desktop's windows are seen and clicked, and why not through what would be better.
   private static var display: Finding {
-    let environment = ProcessInfo.processInfo.environment
-    let isWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false || environment["XDG_SESSION_TYPE"] == "wayland"
-    do {
-      let count = try X11WindowSystem().windows().count
-      let name = environment["DISPLAY"] ?? ""
-      guard isWayland else {
-        return Finding(severity: .ok, subject: "display", detail: "X11, \(name), \(count) windows")
-      }
-      return Finding(
-        severity: .limited, subject: "display",
-        detail: "Wayland; of its windows only those of XWayland can be read (\(name), \(count) windows)",
-        remedy: "log in to an X11 session, or start the app with GDK_BACKEND=x11, QT_QPA_PLATFORM=xcb or "
-          + "SDL_VIDEODRIVER=x11")
-    } catch {
-      return Finding(
-        severity: .limited, subject: "display", detail: "\(error)", remedy: ownSession)
+    let systems = WindowSystems()
+    let attempts = systems.attempts()
+    let desktop = systems.isWayland ? ["Wayland", systems.desktop].compactMap { $0 }.joined(separator: ", ") : "X11"
+    let failed = WindowSystems.reasons(attempts)
+    guard let last = attempts.last, case .success(let system) = last.result else {
+      return Finding(severity: .limited, subject: "display", detail: "\(desktop); \(failed)", remedy: ownSession)
     }
+    let count = system.asksFirst ? nil : (try? system.windows().count).map { "\($0) windows" }
+    let isPoor = last.kind == .x11 && systems.isWayland || (system.limitation != nil && !system.asksFirst)
+    var details = [["\(desktop), read through \(last.kind.title)", count].compactMap { $0 }.joined(separator: ", ")]
+    if last.kind == .x11 && systems.isWayland { details.append("only XWayland's windows can be read") }
+    if let limitation = system.limitation { details.append(limitation) }
+    if !failed.isEmpty { details.append(failed) }
+    return Finding(
+      severity: isPoor ? .limited : .ok, subject: "display", detail: details.joined(separator: "; "),
+      remedy: isPoor
+        ? "use GNOME, KDE Plasma or sway, log in to an X11 session, or start the app with GDK_BACKEND=x11, "
+          + "QT_QPA_PLATFORM=xcb or SDL_VIDEODRIVER=x11" : "")
   }
 
   private static var accessibilityBus: Finding {

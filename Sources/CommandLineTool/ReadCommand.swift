@@ -13,8 +13,8 @@ struct ReadCommand: ParsableCommand {
     abstract: "Make the window of a silent app heard: through Orca, or with a voice of its own.",
     discussion: """
       Looks at the window's pixels and serves what is there on the accessibility bus, where Orca finds it; clicks come \
-      back as clicks. It follows the window until that closes or Ctrl+C is pressed. X11 only, or \
-      XWayland's windows; or the screen of a phone.
+      back as clicks. It follows the window until that closes or Ctrl+C is pressed. X11, and Wayland as far as the \
+      desktop lets programs look (hearsight doctor); or the screen of a phone.
 
       Examples:
         hearsight read --list                        which windows are open
@@ -31,6 +31,9 @@ struct ReadCommand: ParsableCommand {
 
   @OptionGroup(title: "Window") var window: WindowOptions
   @OptionGroup(title: "Phone") var phone: PhoneOptions
+
+  @Option(help: "Through what it is seen: portal, wlroots or x11. Default: the best that the desktop offers.")
+  var system: WindowSystemKind?
 
   @Flag(help: "List the windows that are open.")
   var list = false
@@ -86,8 +89,8 @@ struct ReadCommand: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     do {
       let phone = try phone.open()
-      let system: any WindowSystem = try phone ?? X11WindowSystem()
-      guard !list else { return try printList(system) }
+      let system: any WindowSystem = try phone ?? openSystem()
+      guard !list, phone != nil || window.query != nil else { return try printList(system) }
       let found = try phone?.window(PhoneSystem.screenID) ?? system.find(window.query ?? .active)
       if dump { try printDump(of: found, on: system) } else { try read(found, on: system, phone) }
     } catch let error as ExitCode {
@@ -119,7 +122,17 @@ struct ReadCommand: ParsableCommand {
     }
   }
 
+  /// Opens what windows are seen through, and notes what cannot be done there.
+  private func openSystem() throws -> any WindowSystem {
+    let opened = try WindowSystems().open(preferring: system, for: window.query)
+    for note in opened.notes { Terminal.note("note: \(note)") }
+    return opened.system
+  }
+
   private func printList(_ system: any WindowSystem) throws {
+    if system.asksFirst {
+      return Terminal.note("the windows are listed by the desktop's own dialog, which comes with --window NAME")
+    }
     for window in try system.windows() { Terminal.print(window.summary) }
   }
 
@@ -202,6 +215,7 @@ extension ReadCommand {
 }
 
 extension ReadingMode: ExpressibleByArgument {}
+extension WindowSystemKind: ExpressibleByArgument {}
 
 /// Lines for the person at the terminal, or the program at the other end of a pipe. A closed stream is no failure.
 enum Terminal {

@@ -4,10 +4,14 @@ import HearsightScreenModel
 package enum WindowError: HearsightError, Hashable {
   /// No display that windows could be on.
   case noDisplay(name: String, reason: String)
-  /// The desktop is Wayland, without an X server beside it.
+  /// X11 was asked for where the desktop is Wayland, without an X server beside it.
   case wayland
+  /// Nothing that this Wayland desktop offers can be used; the reasons, a kind each.
+  case noWayland(reasons: String)
   /// The display lacks something that is needed.
   case missingExtension(name: String, purpose: String)
+  /// The Wayland compositor lacks a protocol that is needed.
+  case missingProtocol(name: String, purpose: String)
   case notFound(WindowQuery, open: [Window])
   case severalMatch(WindowQuery, windows: [Window])
   /// The window is gone.
@@ -40,13 +44,33 @@ package enum WindowError: HearsightError, Hashable {
   case displayLost
   /// The display refused a request, with its error code.
   case refused(what: String, code: Int)
+  /// The desktop said no, with its reason.
+  case declined(what: String, reason: String)
+  /// The desktop's portal, which asks the person, is not there or cannot do what is needed; the Debian package that
+  /// would help.
+  case noPortal(reason: String, package: String?)
+  /// A library of the system is missing; the Debian package that has it.
+  case missingLibrary(name: String, package: String, reason: String)
+  /// The person did not share a window.
+  case notShared(reason: String)
+  /// The window was shared to be looked at alone.
+  case pressingNotAllowed
+  /// This desktop lets no program put another's window in front.
+  case cannotRaise
+  /// The pictures of the window come no more.
+  case streamLost(reason: String)
+  /// The desktop did not answer in time.
+  case noAnswer(what: String)
+  /// The desktop's answer makes no sense.
+  case unreadable(what: String, reason: String)
 
   /// A short name that does not change.
   package var code: String {
     switch self {
     case .noDisplay: "no-display"
-    case .wayland: "wayland"
+    case .wayland, .noWayland: "wayland"
     case .missingExtension: "missing-extension"
+    case .missingProtocol: "missing-protocol"
     case .notFound: "no-window"
     case .severalMatch: "several-windows"
     case .closed: "window-closed"
@@ -64,6 +88,15 @@ package enum WindowError: HearsightError, Hashable {
     case .unknownPixels: "unknown-pixels"
     case .displayLost: "display-lost"
     case .refused: "display-refused"
+    case .declined: "desktop-declined"
+    case .noPortal: "no-portal"
+    case .missingLibrary: "missing-library"
+    case .notShared: "not-shared"
+    case .pressingNotAllowed: "pressing-not-allowed"
+    case .cannotRaise: "cannot-raise"
+    case .streamLost: "stream-lost"
+    case .noAnswer: "desktop-silent"
+    case .unreadable: "desktop-unreadable"
     }
   }
 
@@ -71,11 +104,12 @@ package enum WindowError: HearsightError, Hashable {
     switch self {
     case .noDisplay(let name, let reason): "no display\(name.isEmpty ? "" : " \(name)"): \(reason)"
     case .wayland:
-      "this desktop is Wayland without an X server (DISPLAY is not set): another program's window can be seen only "
-        + "through the ScreenCast portal with PipeWire, and clicked only through the RemoteDesktop portal or libei, "
-        + "which Hearsight cannot use yet"
+      "this desktop is Wayland without an X server (DISPLAY is not set), so that there are no X11 windows to read"
+    case .noWayland(let reasons): "this Wayland desktop lets no program look at windows (\(reasons))"
     case .missingExtension(let name, let purpose):
       "the X server has no \(name) extension, which is needed \(purpose)"
+    case .missingProtocol(let name, let purpose):
+      "this Wayland desktop does not offer \(name), which is needed \(purpose)"
     case .notFound(let query, _): "no window \(query)"
     case .severalMatch(let query, let windows): "\(windows.count) windows \(query)"
     case .closed(let id): "the window \(id) was closed"
@@ -95,15 +129,27 @@ package enum WindowError: HearsightError, Hashable {
       "the app on \(phone) forbids pictures of its screen (FLAG_SECURE), so that nothing of it can be read"
     case .unknownPixels(let depth, let bits):
       "the window's pixels have \(depth) bits of colour in \(bits), which is not known"
-    case .displayLost: "the X server has gone"
+    case .displayLost: "the display has gone: the X server or the Wayland compositor has ended"
     case .refused(let what, let code): "the X server refused to \(what) (error \(code))"
+    case .declined(let what, let reason): "the desktop refused to \(what): \(reason)"
+    case .noPortal(let reason, _): "the desktop's portal cannot be used: \(reason)"
+    case .missingLibrary(let name, _, let reason): "\(name) cannot be used: \(reason)"
+    case .notShared(let reason): "no window was shared: \(reason)"
+    case .pressingNotAllowed:
+      "nothing can be pressed, as \"Allow remote interaction\" was off when the window was shared"
+    case .cannotRaise: "this desktop lets no program put another's window in front"
+    case .streamLost(let reason): "the window's picture comes no more: \(reason)"
+    case .noAnswer(let what): "the desktop did not answer in time when asked to \(what)"
+    case .unreadable(let what, let reason):
+      "the desktop's answer makes no sense when asked to \(what): \(reason)"
     }
   }
 
   package var remedy: String? {
     switch self {
-    case .noDisplay: "run it in the desktop's session, or set DISPLAY (and XAUTHORITY)"
-    case .wayland: "log in to an X11 session, or start the app under XWayland"
+    case .noDisplay: "run it in the desktop's session, or set WAYLAND_DISPLAY, or DISPLAY (and XAUTHORITY)"
+    case .wayland: "leave --system out, or start the app under XWayland"
+    case .noWayland: "`hearsight doctor` says what is missing, and which package has it"
     case .notFound(_, let open):
       open.isEmpty ? "no window is open on this display" : "open are" + Self.list(open)
     case .severalMatch(_, let windows): "choose one with --id; they are" + Self.list(windows)
@@ -116,7 +162,15 @@ package enum WindowError: HearsightError, Hashable {
     case .locked: "unlock it"
     case .protected: "go to another screen; the phone's own screen reader may read this one"
     case .phoneAway: "plug it in again"
-    case .notReady, .cannotType, .missingExtension, .closed, .displayLost, .refused: nil
+    case .noPortal(_, let package): package.map { "apt-get install \($0), and log in again" }
+    case .missingLibrary(_, let package, _): "apt-get install \(package)"
+    case .notShared: "start again, choose the window in the desktop's dialog, and press Share"
+    case .pressingNotAllowed: "start again, and switch it on in the dialog"
+    case .cannotRaise: "bring it to the front yourself"
+    case .streamLost: "start again"
+    case .missingProtocol: "`hearsight doctor` says what can be read here"
+    case .notReady, .cannotType, .missingExtension, .closed, .displayLost, .refused, .declined, .noAnswer, .unreadable:
+      nil
     }
   }
 

@@ -66,6 +66,10 @@ package enum WindowEvent: Hashable, Sendable {
 /// May be used from several threads at once. Its methods throw, and never end the program, whatever happens to the
 /// window or the display meanwhile.
 package protocol WindowSystem: Sendable {
+  /// What cannot be done on this desktop, for the person at the terminal; `nil` where nothing is to be said.
+  var limitation: String? { get }
+  /// Whether the person is asked by the desktop which window may be read, as soon as windows are asked for.
+  var asksFirst: Bool { get }
   /// The windows that a person would call windows, in the order in which they were opened.
   func windows() throws(WindowError) -> [Window]
   /// The window as it is now.
@@ -74,6 +78,7 @@ package protocol WindowSystem: Sendable {
   func picture(of id: WindowID) throws(WindowError) -> WindowPicture
   /// Does a gesture, but only if the window is still where `window` says, nothing covers the gesture's points, and it
   /// shows what the condition asks for. Nothing can change between that look and the beginning of the gesture.
+  /// That last promise X11 keeps; Wayland knows nothing that holds the desktop still, and some milliseconds remain.
   func perform(_ gesture: Gesture, on window: Window, where condition: PixelCondition?) throws(WindowError)
   /// Types text into the field of the window that has the keys. Every key goes to this window or to none.
   func type(_ entry: TextEntry, into window: Window) throws(WindowError)
@@ -92,6 +97,9 @@ package protocol WindowWatcher: Sendable {
 }
 
 extension WindowSystem {
+  package var limitation: String? { nil }
+  package var asksFirst: Bool { false }
+
   package func type(_ entry: TextEntry, into window: Window) throws(WindowError) {
     throw .cannotType(reason: "text can be typed into windows of X11 and into phones only")
   }

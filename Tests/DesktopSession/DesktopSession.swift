@@ -32,27 +32,46 @@ public final class DesktopSession: Sendable {
   public let folder: URL
   private let session: Process
   private let life: Pipe
+  /// What programs in the desktop are started through, where they belong to another user than the tests.
+  private let launcher: [String]
 
   /// How long anything is waited for, in seconds. It only ends what would never end: a desktop starts within half a
   /// second on a quiet machine, and within minutes on one that is busy.
   public static let patience = 600.0
 
   /// - Parameter size: Of the screen: "1280x800".
-  public init(size: String = "1280x800") throws {
+  public convenience init(size: String = "1280x800") throws {
+    try self.init(script: "session.sh", [size])
+  }
+
+  /// Runs a script of the folder `Session`, which makes the desktop.
+  ///
+  /// - Parameter launcher: a program that is given the script to run, and its own arguments.
+  init(script name: String, _ arguments: [String], launcher: [String] = []) throws {
+    self.launcher = launcher
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let script = Bundle.module.resourceURL?.appendingPathComponent("Session/session.sh")
+    var script = Bundle.module.resourceURL?.appendingPathComponent("Session/\(name)")
     let log = folder.appendingPathComponent("session.log")
     try Data().write(to: log)
+    if !launcher.isEmpty, let original = script {
+      // Another user may not be let into the checkout.
+      let copy = folder.appendingPathComponent("scripts")
+      try FileManager.default.copyItem(at: original.deletingLastPathComponent(), to: copy)
+      script = copy.appendingPathComponent(name)
+      try Self.giveAway(folder)
+    }
     session = Process()
     life = Pipe()
-    session.prepare("/bin/bash", [script?.path ?? "", folder.path, size])
+    let words = launcher + ["/bin/bash", script?.path ?? "", folder.path] + arguments
+    session.prepare(words[0], Array(words.dropFirst()))
     session.standardInput = life
     session.standardOutput = try FileHandle(forWritingTo: log)
     session.standardError = session.standardOutput
     try session.run()
     let file = folder.appendingPathComponent("environment")
-    let isReady = Self.wait { FileManager.default.fileExists(atPath: file.path) }
+    let session = session
+    let isReady = Self.wait { FileManager.default.fileExists(atPath: file.path) || !session.isRunning }
     guard isReady, let text = try? String(contentsOf: file, encoding: .utf8) else {
       try? life.fileHandleForWriting.close()
       throw Failure.notStarted(log: (try? String(contentsOf: log, encoding: .utf8)) ?? "")
@@ -100,7 +119,8 @@ extension DesktopSession {
     let file = folder.appendingPathComponent(log)
     try Data().write(to: file)
     let process = Process()
-    process.prepare(program, arguments)
+    let words = launcher + [program] + arguments
+    process.prepare(words[0], Array(words.dropFirst()))
     process.environment = environment.merging(extra) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: file)
@@ -117,7 +137,8 @@ extension DesktopSession {
     let files = ["out", "err"].map { folder.appendingPathComponent("\(name).\($0)") }
     for file in files { try Data().write(to: file) }
     let process = Process()
-    process.prepare(program, arguments)
+    let words = launcher + [program] + arguments
+    process.prepare(words[0], Array(words.dropFirst()))
     process.environment = environment.merging(extra) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: files[0])
@@ -172,7 +193,7 @@ extension DesktopSession {
 
 extension Process {
   /// Tests run on threads that block signals, and a program would inherit that: nobody could end it.
-  fileprivate func prepare(_ program: String, _ arguments: [String]) {
+  func prepare(_ program: String, _ arguments: [String]) {
     executableURL = URL(fileURLWithPath: "/usr/bin/env")
     self.arguments = ["--default-signal", program] + arguments
   }

@@ -2,6 +2,7 @@ import Foundation
 import HearsightAccessibilityBus
 import HearsightDataDesk
 import HearsightHierarchies
+import HearsightMessageBus
 import HearsightPixels
 import HearsightScreenModel
 import HearsightWindows

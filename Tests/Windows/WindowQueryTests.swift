@@ -56,13 +56,26 @@ struct WindowQueryTests {
 
 @Suite("Displays that cannot be used")
 struct NoDisplayTests {
-  @Test("pure Wayland is refused with what would be needed")
+  @Test("X11 on pure Wayland is refused with what can be done")
   func wayland() throws {
     let error = #expect(throws: WindowError.self) {
       try X11WindowSystem(environment: ["XDG_SESSION_TYPE": "wayland", "WAYLAND_DISPLAY": "wayland-0"])
     }
     let message = "\(try #require(error))"
-    #expect(error == .wayland && message.contains("ScreenCast") && message.contains("XWayland"))
+    #expect(error == .wayland && message.contains("XWayland"))
+  }
+
+  @Test("on Wayland WAYLAND_DISPLAY decides, also where XWayland sets DISPLAY; nothing usable is told, a reason each")
+  func choice() throws {
+    let nowhere = ["WAYLAND_DISPLAY": "wayland-77", "XDG_RUNTIME_DIR": "/nonexistent", "DISPLAY": ":4711"]
+    let systems = WindowSystems(environment: nowhere)
+    #expect(systems.isWayland && systems.candidates.last == .x11 && systems.candidates.count > 1)
+    let error = #expect(throws: WindowError.self) { _ = try systems.open(preferring: nil) }
+    let message = "\(try #require(error))"
+    #expect(error?.code == "wayland" && message.contains("wlroots: ") && message.contains("x11: "), "\(message)")
+    let forced = #expect(throws: WindowError.self) { _ = try systems.open(preferring: .wlroots) }
+    #expect(forced?.code == "no-display")
+    #expect(WindowSystems(environment: ["DISPLAY": ":0"]).candidates == [.x11])
   }
 
   @Test("no display, one that nobody serves, a name that is none", arguments: ["", ":4711", "no display"])

@@ -1,3 +1,5 @@
+import HearsightMessageBus
+
 /// Answers calls from the accessibility bus with what a tree holds. An answer is a pure function of tree and call, and
 /// needs no bus.
 ///

@@ -1,3 +1,5 @@
+import HearsightMessageBus
+
 /// `org.a11y.atspi.Accessible`: what every object says of itself.
 enum AccessibleInterface: ObjectInterface {
   static let description = InterfaceDescription(

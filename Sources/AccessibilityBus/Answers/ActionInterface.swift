@@ -1,3 +1,5 @@
+import HearsightMessageBus
+
 /// `org.a11y.atspi.Action`: what can be done with a node.
 enum ActionInterface: ObjectInterface {
   static let description = InterfaceDescription(

@@ -1,3 +1,4 @@
+import HearsightMessageBus
 import HearsightScreenModel
 
 /// What the objects of a tree say of themselves on the bus that is not on the screen.

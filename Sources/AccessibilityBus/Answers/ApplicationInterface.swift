@@ -1,3 +1,5 @@
+import HearsightMessageBus
+
 /// `org.a11y.atspi.Application`: what the root says of the program.
 enum ApplicationInterface: ObjectInterface {
   static let description = InterfaceDescription(

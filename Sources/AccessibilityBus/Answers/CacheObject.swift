@@ -1,3 +1,5 @@
+import HearsightMessageBus
+
 /// `org.a11y.atspi.Cache`: an object of its own that gives all nodes at once.
 enum CacheObject {
   static let description = InterfaceDescription(

@@ -1,3 +1,4 @@
+import HearsightMessageBus
 import HearsightScreenModel
 
 /// `org.a11y.atspi.Component`: where a node is on the screen.
@@ -80,5 +81,17 @@ extension Rect {
     let (right, bottom) = (Int32(nearest: maxX), Int32(nearest: maxY))
     return [left, top, Int32(clamping: Int(right) - Int(left)), Int32(clamping: Int(bottom) - Int(top))]
       .map(BusValue.int32)
+  }
+}
+
+extension Int32 {
+  /// The nearest whole number. A number out of range is clamped, and NaN becomes 0.
+  fileprivate init(nearest number: Double) {
+    guard !number.isNaN else {
+      self = 0
+      return
+    }
+    let rounded = number.rounded()
+    self = rounded >= Double(Int32.max) ? .max : rounded <= Double(Int32.min) ? .min : Int32(rounded)
   }
 }

@@ -1,3 +1,5 @@
+import HearsightMessageBus
+
 /// One of AT-SPI's interfaces, answered for the nodes that offer it.
 protocol ObjectInterface: Sendable {
   static var description: InterfaceDescription { get }

@@ -1,3 +1,4 @@
+import HearsightMessageBus
 import HearsightScreenModel
 
 /// `org.a11y.atspi.Text`: text letter by letter. Offsets count Unicode scalars.

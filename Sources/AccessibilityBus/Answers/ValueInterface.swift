@@ -1,3 +1,5 @@
+import HearsightMessageBus
+
 /// `org.a11y.atspi.Value`: what a slider or page control is set to.
 enum ValueInterface: ObjectInterface {
   static let description = InterfaceDescription(

@@ -1,3 +1,4 @@
+import HearsightMessageBus
 import HearsightScreenModel
 
 /// An object that an app itself exposes on the accessibility bus.

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightMessageBus
 import HearsightScreenModel
 
 /// Reads what other apps expose on the accessibility bus. An app that hangs is given up after a while.

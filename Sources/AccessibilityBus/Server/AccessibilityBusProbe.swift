@@ -1,3 +1,5 @@
+import HearsightMessageBus
+
 /// Whether screen readers and apps can meet in this session.
 package struct AccessibilityBusProbe: Hashable, Sendable {
   /// Where the accessibility bus is.

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightMessageBus
 import Synchronization
 
 /// Shows one window's tree to screen readers.

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightMessageBus
 import Synchronization
 
 /// One connection to the accessibility bus, on which the registry takes our application.

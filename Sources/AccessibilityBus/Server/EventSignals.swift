@@ -1,3 +1,4 @@
+import HearsightMessageBus
 import HearsightScreenModel
 
 /// How changes are told on the bus: AT-SPI's events, each a signal of `(siiva{sv})`.

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightMessageBus
 import Synchronization
 
 /// The loop of the thread that owns the connection: it connects, answers calls, tells changes, and connects again.

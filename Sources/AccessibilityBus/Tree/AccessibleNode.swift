@@ -1,3 +1,4 @@
+import HearsightMessageBus
 import HearsightScreenModel
 
 /// One object that is served on the accessibility bus. Geometry is in pixels of the window's picture, origin top left.
@@ -92,18 +93,5 @@ package struct AccessibleValue: Hashable, Sendable {
     self.increment = increment
     // A tenth of the range, which is how far VoiceOver moves a slider.
     self.step = step ?? (range.upperBound - range.lowerBound) / 10
-  }
-}
-
-/// An object of an app on the accessibility bus.
-package struct ObjectReference: Hashable, Sendable {
-  /// The bus name of the app's connection: ":1.7".
-  package var busName: String
-  /// The path of the object: "/org/a11y/atspi/accessible/12".
-  package var path: String
-
-  package init(busName: String, path: String) {
-    self.busName = busName
-    self.path = path
   }
 }

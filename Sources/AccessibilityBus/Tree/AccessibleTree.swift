@@ -1,3 +1,4 @@
+import HearsightMessageBus
 import HearsightScreenModel
 
 /// What Hearsight shows of one window on the accessibility bus: an application, in it the window's frame, in that the

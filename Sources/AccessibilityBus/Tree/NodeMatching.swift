@@ -1,3 +1,4 @@
+import HearsightMessageBus
 import HearsightScreenModel
 
 /// Finds the nodes of the last tree again after a new recognition. The app's own objects are known by their references.

@@ -30,6 +30,9 @@ struct AutomationOptions: ParsableArguments {
   @OptionGroup(title: "Window") var window: WindowOptions
   @OptionGroup(title: "Phone") var phone: PhoneOptions
 
+  @Option(help: "Through what it is seen: portal, wlroots or x11. Default: the best that the desktop offers.")
+  var system: WindowSystemKind?
+
   @Option(help: ArgumentHelp("text or json (one line).", valueName: "format"))
   var format = Format.text
 
@@ -84,7 +87,7 @@ struct AutomationOptions: ParsableArguments {
 
   private func automation(patience: Double) throws -> WindowAutomation {
     let phone = try phone.open()
-    let system: any WindowSystem = try phone ?? X11WindowSystem()
+    let system: any WindowSystem = try phone ?? WindowSystems().open(preferring: system, for: window.query).system
     let found =
       try phone?.window(PhoneSystem.screenID)
       ?? WindowAutomation.find(window.query ?? .active, on: system, seconds: patience)

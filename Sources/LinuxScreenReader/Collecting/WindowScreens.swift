@@ -1,6 +1,7 @@
 import HearsightAccessibilityBus
 import HearsightDataDesk
 import HearsightHierarchies
+import HearsightMessageBus
 import HearsightPixels
 import HearsightScreenModel
 import HearsightWindows

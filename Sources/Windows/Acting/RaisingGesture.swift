@@ -7,7 +7,10 @@ extension WindowSystem {
   ) throws(WindowError) {
     do throws(WindowError) { try perform(gesture, on: window, where: condition) } catch {
       guard case .covered = error else { throw error }
-      try raise(window.id)
+      do throws(WindowError) { try raise(window.id) } catch .cannotRaise {
+        // That it is covered tells its user what to do.
+        throw error
+      }
       try performSoon(gesture, on: window, where: condition)
     }
   }

@@ -29,33 +29,22 @@ extension XConnection {
 
   func title(_ window: xcb_window_t) throws(XFailure) -> String {
     let modern = try property(window, "_NET_WM_NAME")
-    if !modern.isEmpty { return Self.text(String(decoding: modern, as: UTF8.self)) }
+    if !modern.isEmpty { return WindowText.cleaned(String(decoding: modern, as: UTF8.self)) }
     let old = try property(window, "WM_NAME")
     // WM_NAME is Latin-1 by the book, and UTF-8 as many apps write it.
     let text = String(validating: old, as: UTF8.self) ?? String(String.UnicodeScalarView(old.map(Unicode.Scalar.init)))
-    return Self.text(text)
+    return WindowText.cleaned(text)
   }
 
   /// The second of WM_CLASS's two strings, the class; the first is the instance.
   func className(_ window: xcb_window_t) throws(XFailure) -> String {
     let parts = try property(window, "WM_CLASS").split(separator: 0)
-    return parts.last.map { Self.text(String(decoding: $0, as: UTF8.self)) } ?? ""
+    return parts.last.map { WindowText.cleaned(String(decoding: $0, as: UTF8.self)) } ?? ""
   }
 
   func isMinimised(_ window: xcb_window_t) throws(XFailure) -> Bool {
     if try numbers(window, "WM_STATE").first == Self.iconicState { return true }
     let hidden = try atom("_NET_WM_STATE_HIDDEN")
     return try numbers(window, "_NET_WM_STATE").contains(hidden)
-  }
-
-  /// A text that can stand in lists, messages and D-Bus strings: without control characters, and without marks that
-  /// turn the writing direction.
-  static func text(_ raw: String) -> String {
-    let scalars = raw.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .lineSeparator
-        || scalar.properties.generalCategory == .paragraphSeparator ? " " : scalar
-    }
-    let kept = scalars.filter { $0.properties.generalCategory != .format }
-    return String(String.UnicodeScalarView(kept))
   }
 }

@@ -1,3 +1,4 @@
+import HearsightMessageBus
 import HearsightScreenModel
 import Testing
 

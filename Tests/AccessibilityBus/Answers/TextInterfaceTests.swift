@@ -1,4 +1,5 @@
 import HearsightAccessibilityBus
+import HearsightMessageBus
 import HearsightScreenModel
 import Testing
 

@@ -1,6 +1,7 @@
 import DesktopSession
 import Foundation
 import HearsightAccessibilityBus
+import HearsightMessageBus
 import HearsightScreenModel
 import Synchronization
 import Testing

@@ -27,6 +27,25 @@ final class ReadSession {
     try #require(DesktopSession.wait { desktop.log("app.log").contains("ready") })
   }
 
+  /// A silent app in a Wayland desktop.
+  init(_ app: String, _ arguments: [String] = [], in desktop: DesktopSession) throws {
+    self.desktop = desktop
+    let script = Command.root.appendingPathComponent("Examples/silent-apps/\(app)").path
+    self.app = try desktop.start("/usr/bin/python3", [script] + arguments, log: "app.log")
+    try #require(DesktopSession.wait { desktop.log("app.log").contains("ready") })
+  }
+
+  /// Goes on until the element is heard, and activates it.
+  func activate(_ heard: String) throws {
+    for _ in 0..<20 {
+      let before = said.count
+      try say("next")
+      try #require(DesktopSession.wait { said.count > before }, "\(said)")
+      if said.dropFirst(before).contains(heard) { return try say("activate") }
+    }
+    Issue.record("\(heard) is not heard: \(said)")
+  }
+
   /// Reads a window, and waits until that is to be seen on the accessibility bus.
   func read(_ options: [String]) throws {
     try start(options)

@@ -2,13 +2,13 @@ import CSystemdBus
 import Glibc
 
 /// An error of sd-bus, with a reason for a person.
-struct BusFault: Error, Hashable {
-  var reason: String
+package struct BusFault: Error, Hashable {
+  package var reason: String
 
-  init(_ reason: String) { self.reason = reason }
+  package init(_ reason: String) { self.reason = reason }
 
   /// - Parameter code: A negative error number.
-  init(code: Int32) { reason = String(cString: strerror(-code)) }
+  package init(code: Int32) { reason = String(cString: strerror(-code)) }
 
   /// - Throws: Where `result` is negative.
   static func check(_ result: Int32) throws(BusFault) {

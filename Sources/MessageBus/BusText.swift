@@ -1,12 +1,12 @@
 /// Text as D-Bus can carry it and a screen reader can say it.
-enum BusText {
+package enum BusText {
   /// Longest text, in Unicode scalars; the rest is cut off. Nobody listens to more, and one window title must not hold
   /// up the bus.
-  static let longest = 20_000
+  package static let longest = 20_000
 
   /// The text without NUL and other control characters (but line feeds and tabs), without noncharacters, which sd-bus
   /// refuses, and without the marks that reorder what is shown.
-  static func cleaned(_ text: String) -> String {
+  package static func cleaned(_ text: String) -> String {
     if text.utf8.count <= longest, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(longest) where isSayable(scalar) {
@@ -16,7 +16,7 @@ enum BusText {
   }
 
   /// The cleaned text without the white space around it.
-  static func trimmed(_ text: String?) -> String {
+  package static func trimmed(_ text: String?) -> String {
     guard let text else { return "" }
     let clean = cleaned(text)
     guard let first = clean.firstIndex(where: { !$0.isWhitespace }),

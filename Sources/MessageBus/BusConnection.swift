@@ -2,7 +2,7 @@ import CSystemdBus
 import Glibc
 
 /// A connection to a message bus. One thread opens, uses and closes it.
-final class BusConnection {
+package final class BusConnection {
   private let handle: OpaquePointer
   /// Answers the calls that come for our objects.
   private var answer: ((BusCall) -> BusReply)?
@@ -14,7 +14,7 @@ final class BusConnection {
   deinit { sd_bus_close_unref(handle) }
 
   /// The user's session bus.
-  static func session() throws(BusFault) -> BusConnection {
+  package static func session() throws(BusFault) -> BusConnection {
     var handle: OpaquePointer?
     try BusFault.check(sd_bus_open_user(&handle))
     guard let handle else { throw BusFault("no handle") }
@@ -22,7 +22,7 @@ final class BusConnection {
   }
 
   /// - Parameter address: "unix:path=/run/user/1000/at-spi/bus_0".
-  init(address: String) throws(BusFault) {
+  package init(address: String) throws(BusFault) {
     var handle: OpaquePointer?
     try BusFault.check(sd_bus_new(&handle))
     guard let handle else { throw BusFault("no handle") }
@@ -33,17 +33,43 @@ final class BusConnection {
   }
 
   /// The name that the bus gave us: ":1.9".
-  func uniqueName() throws(BusFault) -> String {
+  package func uniqueName() throws(BusFault) -> String {
     var name: UnsafePointer<CChar>?
     try BusFault.check(sd_bus_get_unique_name(handle, &name))
     return name.map { String(cString: $0) } ?? ""
   }
 
   /// Calls a method and waits for its reply, at most `seconds`.
-  func call(
+  package func call(
     _ object: ObjectReference, _ interface: String, _ member: String, _ arguments: [BusValue] = [],
     seconds: Double
   ) throws(BusFault) -> [BusValue] {
+    try call(object, interface, member, arguments, seconds: seconds) { (reply: OpaquePointer) throws(BusFault) in
+      try BusMessage.values(of: reply)
+    }
+  }
+
+  /// Calls a method whose reply is a file, and waits for it, at most `seconds`.
+  ///
+  /// - Returns: the file's number, which the caller closes.
+  package func callForFile(
+    _ object: ObjectReference, _ interface: String, _ member: String, _ arguments: [BusValue] = [],
+    seconds: Double
+  ) throws(BusFault) -> Int32 {
+    try call(object, interface, member, arguments, seconds: seconds) { (reply: OpaquePointer) throws(BusFault) in
+      var file: Int32 = -1
+      try BusFault.check(sd_bus_message_read_basic(reply, CChar(UInt8(ascii: "h")), &file))
+      // The message closes its own.
+      let own = fcntl(file, F_DUPFD_CLOEXEC, 3)
+      guard own >= 0 else { throw BusFault(code: -errno) }
+      return own
+    }
+  }
+
+  private func call<Result>(
+    _ object: ObjectReference, _ interface: String, _ member: String, _ arguments: [BusValue], seconds: Double,
+    _ read: (OpaquePointer) throws(BusFault) -> Result
+  ) throws(BusFault) -> Result {
     var message: OpaquePointer?
     try BusFault.check(
       sd_bus_message_new_method_call(handle, &message, object.busName, object.path, interface, member))
@@ -59,11 +85,11 @@ final class BusConnection {
       throw error.message.map { BusFault(BusText.cleaned(String(cString: $0))) } ?? BusFault(code: result)
     }
     defer { sd_bus_message_unref(reply) }
-    return try BusMessage.values(of: reply)
+    return try read(reply)
   }
 
   /// Sends a signal of ours to whoever listens.
-  func emit(_ signal: BusCall) throws(BusFault) {
+  package func emit(_ signal: BusCall) throws(BusFault) {
     var message: OpaquePointer?
     try BusFault.check(
       sd_bus_message_new_signal(handle, &message, signal.path, signal.interface ?? "", signal.member))
@@ -74,7 +100,7 @@ final class BusConnection {
   }
 
   /// Answers all calls of objects whose path begins with `prefix`.
-  func export(prefix: String, answer: @escaping (BusCall) -> BusReply) throws(BusFault) {
+  package func export(prefix: String, answer: @escaping (BusCall) -> BusReply) throws(BusFault) {
     self.answer = answer
     let user = Unmanaged.passUnretained(self).toOpaque()
     let result = sd_bus_add_fallback(
@@ -87,7 +113,7 @@ final class BusConnection {
   }
 
   /// Listens for signals that match a rule.
-  func listen(_ rule: String, hear: @escaping (BusCall) -> Void) throws(BusFault) {
+  package func listen(_ rule: String, hear: @escaping (BusCall) -> Void) throws(BusFault) {
     self.hear = hear
     let user = Unmanaged.passUnretained(self).toOpaque()
     let result = sd_bus_add_match(
@@ -105,7 +131,7 @@ final class BusConnection {
   ///
   /// - Returns: Whether there may be more.
   /// - Throws: Where the connection broke.
-  func process(atMost count: Int) throws(BusFault) -> Bool {
+  package func process(atMost count: Int) throws(BusFault) -> Bool {
     for _ in 0..<count {
       let result = sd_bus_process(handle, nil)
       try BusFault.check(result)
@@ -115,7 +141,7 @@ final class BusConnection {
   }
 
   /// What to wait for: the socket, the events on it, and the longest wait in milliseconds (-1: any).
-  func waiting() throws(BusFault) -> (descriptor: Int32, events: Int16, milliseconds: Int32) {
+  package func waiting() throws(BusFault) -> (descriptor: Int32, events: Int16, milliseconds: Int32) {
     let (descriptor, events) = (sd_bus_get_fd(handle), sd_bus_get_events(handle))
     try BusFault.check(descriptor)
     try BusFault.check(events)

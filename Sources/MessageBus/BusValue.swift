@@ -1,4 +1,4 @@
-/// A value that D-Bus can carry, of the types that AT-SPI uses.
+/// A value that D-Bus can carry, of the types that are used here: all but files.
 package indirect enum BusValue: Hashable, Sendable {
   case boolean(Bool)
   case byte(UInt8)
@@ -92,17 +92,5 @@ extension BusValue {
       case .path(let path) = fields[1]
     else { return nil }
     return ObjectReference(busName: name, path: path)
-  }
-}
-
-extension Int32 {
-  /// The nearest whole number. A number out of range is clamped, and NaN becomes 0.
-  init(nearest number: Double) {
-    guard !number.isNaN else {
-      self = 0
-      return
-    }
-    let rounded = number.rounded()
-    self = rounded >= Double(Int32.max) ? .max : rounded <= Double(Int32.min) ? .min : Int32(rounded)
   }
 }

@@ -1,0 +1,205 @@
+import CDynamicLibrary
+import CPipeWire
+import Foundation
+import HearsightPixels
+import HearsightScreenModel
+import HearsightSystemLibraries
+
+/// Receives the pictures of one window through PipeWire, and where the pointer is on it.
+final class WindowStream: @unchecked Sendable {
+  /// The newest picture, in the bytes in which it came.
+  struct Picture {
+    /// Counted from 1.
+    var number: Int
+    var bytes: [UInt8]
+    var width, height: Int
+    var isRedFirst: Bool
+
+    var size: Size { Size(width: Double(width), height: Double(height)) }
+  }
+
+  /// Where the pointer was last told to be.
+  struct Pointer {
+    /// Counted from 1.
+    var number: Int
+    /// Whether this very window has it: nothing covers the window there.
+    var isOnWindow: Bool
+    /// In the stream's pixels.
+    var place: Point
+  }
+
+  /// What is known at a moment.
+  struct State {
+    var format: StreamFormat?
+    var picture: Picture?
+    var pointer: Pointer?
+    /// Why no more will come.
+    var end: String?
+  }
+
+  private let condition = NSCondition()
+  private var state = State()
+  private var stream: OpaquePointer?
+
+  static let library = SystemLibrary("pipewire-0.3", versions: "0")
+
+  /// Opens PipeWire's library.
+  ///
+  /// - Throws: ``WindowError/missingLibrary(name:package:reason:)``
+  static func load() throws(WindowError) {
+    let (name, package) = ("PipeWire", "libpipewire-0.3-0")
+    guard let path = library.path() else {
+      throw .missingLibrary(name: name, package: package, reason: "there is no \(library.name) library")
+    }
+    var message = LibraryMessage()
+    guard pipewire_load(path, &message) == 0 else {
+      throw .missingLibrary(name: name, package: package, reason: message.string)
+    }
+  }
+
+  /// Receives what a node sends.
+  ///
+  /// - Parameter socket: leads to PipeWire; it belongs to the stream from now on.
+  /// - Throws: ``WindowError/streamLost(reason:)``
+  init(socket: Int32, node: UInt32) throws(WindowError) {
+    var message = LibraryMessage()
+    let listener = PipeWireListener(
+      context: Unmanaged.passUnretained(self).toOpaque(),
+      format: { WindowStream.of($0)?.takeFormat(UnsafeRawBufferPointer(start: $1, count: $2)) },
+      frame: { WindowStream.of($0)?.take($1.pointee) },
+      ended: { WindowStream.of($0)?.takeEnd(String(cString: $1)) })
+    stream = Self.withPods { pipewire_open(socket, node, $0, listener, &message) }
+    guard stream != nil else { throw .streamLost(reason: message.string) }
+  }
+
+  deinit { close() }
+
+  /// Ends the stream: nothing comes from it any more.
+  func close() {
+    if let stream { pipewire_close(stream) }
+    stream = nil
+    takeEnd("it was closed")
+  }
+
+  private static func of(_ context: UnsafeMutableRawPointer?) -> WindowStream? {
+    context.map { Unmanaged<WindowStream>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Lends what the stream asks for.
+  private static func withPods<Result>(_ body: (PipeWireWishes) -> Result?) -> Result? {
+    let pods = ([StreamFormat.wished] + StreamFormat.parameters).map { pod in
+      let bytes = pod.bytes
+      // PipeWire reads whole words.
+      let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
+      memory.copyBytes(from: bytes)
+      return memory
+    }
+    defer { for memory in pods { memory.deallocate() } }
+    let pointers = pods.compactMap { UnsafeRawPointer($0.baseAddress) }
+    return pointers.withUnsafeBufferPointer { list in
+      guard let start = list.baseAddress, list.count > 1 else { return nil }
+      return body(
+        PipeWireWishes(formats: start[0], parameters: start + 1, parameter_count: UInt32(list.count - 1)))
+    }
+  }
+
+  // MARK: Waiting
+
+  /// Waits until the state gives something.
+  ///
+  /// - Parameter isOver: is asked again after each ``wake()``.
+  /// - Returns: `nil` where the state did not give anything in time, or the wait is over for another reason.
+  func wait<Value>(until end: Date, unless isOver: () -> Bool, for value: (State) -> Value?) -> Value? {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let found = value(state) { return found }
+      guard state.end == nil, !isOver() else { return nil }
+      guard condition.wait(until: end) else { return value(state) }
+    }
+  }
+
+  /// What is known now.
+  var now: State {
+    condition.lock()
+    defer { condition.unlock() }
+    return state
+  }
+
+  /// Wakes all that wait, so that they look at what else they wait for.
+  func wake() { change { _ in } }
+
+  private func change(_ body: (inout State) -> Void) {
+    condition.lock()
+    defer { condition.unlock() }
+    body(&state)
+    condition.broadcast()
+  }
+
+  // MARK: What comes, on PipeWire's thread
+
+  private func takeFormat(_ pod: UnsafeRawBufferPointer) {
+    let format = StreamFormat(pod: Array(pod))
+    change {
+      $0.format = format
+      if format == nil { $0.end = "its pictures come in a format that is not known" }
+    }
+  }
+
+  private func takeEnd(_ reason: String) { change { $0.end = $0.end ?? WindowText.cleaned(reason) } }
+
+  private func take(_ frame: PipeWireFrame) {
+    change { state in
+      if let format = state.format, let picture = Self.picture(frame, format, after: state.picture) {
+        state.picture = picture
+      }
+      guard frame.has_cursor != 0 else { return }
+      let place = Point(x: Double(frame.cursor_x), y: Double(frame.cursor_y))
+      state.pointer = Pointer(
+        number: (state.pointer?.number ?? 0) + 1, isOnWindow: frame.cursor != 0, place: place)
+    }
+  }
+
+  /// The window's part of a picture, its rows without gaps; `nil` where only the pointer came or the numbers make no
+  /// sense.
+  private static func picture(_ frame: PipeWireFrame, _ format: StreamFormat, after last: Picture?) -> Picture? {
+    guard let start = frame.bytes else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: start, count: frame.count)
+    let hasCrop = frame.crop.width > 0 && frame.crop.height > 0
+    let (x, y) = hasCrop ? (Int(frame.crop.x), Int(frame.crop.y)) : (0, 0)
+    let width = hasCrop ? Int(frame.crop.width) : format.width
+    let height = hasCrop ? Int(frame.crop.height) : format.height
+    let stride = Int(frame.stride)
+    guard x >= 0, y >= 0, width > 0, height > 0, width <= format.width - x, height <= format.height - y,
+      stride >= format.width * 4, bytes.count / stride >= y + height
+    else { return nil }
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, written in
+      for row in 0..<height {
+        let source = bytes[((y + row) * stride + x * 4)..<((y + row) * stride + (x + width) * 4)]
+        UnsafeMutableRawBufferPointer(target).baseAddress.map {
+          UnsafeMutableRawBufferPointer(start: $0 + row * width * 4, count: width * 4).copyBytes(from: source)
+        }
+      }
+      written = width * height * 4
+    }
+    return Picture(
+      number: (last?.number ?? 0) + 1, bytes: pixels, width: width, height: height,
+      isRedFirst: StreamFormat.redFirst.contains(format.pixels))
+  }
+}
+
+extension WindowStream.Picture {
+  /// As it is seen, opaque.
+  func image() throws(WindowError) -> Bitmap {
+    let format: UInt32 = isRedFirst ? 0x3432_4258 : 1
+    let shape: CapturedShape
+    do throws(LinkFailure) {
+      shape = try CapturedShape(
+        format: format, width: UInt32(width), height: UInt32(height), stride: UInt32(width * 4))
+    } catch { throw .unknownPixels(depth: 24, bits: 32) }
+    let image = bytes.withUnsafeBytes { bytes in
+      Result { () throws(WindowError) in try shape.image(bytes, isUpsideDown: false, transform: 0) }
+    }
+    return try image.get()
+  }
+}

@@ -1,0 +1,39 @@
+/// Why another program on this machine could not be asked: a compositor, or the IPC of one.
+enum LinkFailure: Error, Hashable {
+  /// It has ended, or closed the connection.
+  case lost
+  /// It did not answer in time.
+  case noAnswer
+  /// What it sent makes no sense.
+  case unreadable(String)
+  /// It said no, with its reason.
+  case refused(String)
+
+  /// As an error to tell.
+  ///
+  /// - Parameter what: what was wanted: "list the windows".
+  func error(doing what: String) -> WindowError {
+    switch self {
+    case .lost: .displayLost
+    case .noAnswer: .noAnswer(what: what)
+    case .unreadable(let reason): .unreadable(what: what, reason: reason)
+    case .refused(let reason): .declined(what: what, reason: reason)
+    }
+  }
+}
+
+/// A time at which waiting ends.
+struct Deadline {
+  let instant: ContinuousClock.Instant
+
+  /// Some seconds from now.
+  init(seconds: Double) { instant = .now + .seconds(seconds) }
+
+  var hasPassed: Bool { ContinuousClock.now >= instant }
+
+  /// What is left, in whole milliseconds for `poll`, rounded up.
+  var milliseconds: Int32 {
+    let left = instant - ContinuousClock.now
+    return left <= .zero ? 0 : Int32(clamping: Int64((left / .milliseconds(1)).rounded(.up)))
+  }
+}
