@@ -66,6 +66,7 @@ let package = Package(
     system("CCrypto", apt: "libssl-dev"),
     system("CExif", apt: "libexif-dev"),
     system("CGIF", apt: "libgif-dev"),
+    system("CMalloc", apt: "libc6-dev"),
     system("CPangoCairo", apt: "libpango1.0-dev"),
     system("CSPNG", apt: "libspng-dev"),
     system("CDeflate", apt: "libdeflate-dev"),
@@ -90,7 +91,10 @@ let package = Package(
     layer("SystemLibraries", ["CDynamicLibrary"]),
     layer(
       "Pixels",
-      ["HearsightScreenModel", "CCrypto", "CDeflate", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CExif"]),
+      [
+        "HearsightScreenModel", "CCrypto", "CDeflate", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+        "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CTIFF", "CExif",
+      ]),
     layer("Inference", ["HearsightScreenModel", "HearsightSystemLibraries", "CONNXRuntime"]),
     layer(
       "Models",

@@ -50,6 +50,8 @@ guard arguments.count == 4, let runs = Int(arguments[2]), runs > 0, let threads 
   FileHandle.standardError.write(Data("usage: hearsight-bench FILE RUNS THREADS\n".utf8))
   exit(64)
 }
+// As the command does.
+PictureMemory.keepForNextPicture()
 let url = URL(fileURLWithPath: arguments[1])
 let recognizer = try ScreenRecognizer(ScreenRecognizer.Configuration(threads: threads))
 var samples: [String: [Double]] = [:]

@@ -1,12 +1,14 @@
 import ArgumentParser
 import Foundation
 import Hearsight
+import HearsightPixels
 import HearsightScreenModel
 
 @main
 struct HearsightCommand: ParsableCommand {
   static func main() {
     StandardStreams.occupyClosed()
+    PictureMemory.keepForNextPicture()
     do {
       try CommandNames.check(Array(CommandLine.arguments.dropFirst()), below: self)
       var command = try parseAsRoot()
