@@ -6,13 +6,13 @@ import HearsightScreenModel
 
 extension TextRecognizer {
   /// The models that find and read text.
-  package static let models = [detectionModel, latinModel, fullModel]
+  package static let models = [detectionModel, quickModel, latinModel, fullModel]
 
   /// The models that are needed to read with a recognizer.
   package static func models(_ recognizer: Recognizer) -> [ModelDescriptor] {
     switch recognizer {
     case .full: models
-    case .latin: [detectionModel, latinModel]
+    case .latin: [detectionModel, quickModel, latinModel]
     }
   }
 
@@ -25,6 +25,16 @@ extension TextRecognizer {
     runStage: { files, runtime in
       let detector = try TextDetector(modelURL: files.model, threads: 1, runtime: runtime)
       for screen in ModelDescriptor.emptyScreens { _ = try detector.detect(screen) }
+    })
+
+  /// Reads plain Latin lines.
+  static let quickModel = ModelDescriptor(
+    name: "text-recognition-quick",
+    inputs: [.init(nil, ModelDescriptor.Expectation.numbers, [nil, 1, LineReader.height, nil])],
+    outputs: [letters], blank: [[1, 1, LineReader.height, LineReader.filledWidth]],
+    runStage: { files, runtime in
+      let reader = try QuickReader(modelURL: files.model, runtime: runtime)
+      for screen in ModelDescriptor.emptyScreens { _ = try reader.read(LineImage(screen)) }
     })
 
   /// Reads Latin lines, and tells in which script others are.
@@ -63,6 +73,7 @@ extension TextRecognizer {
     }
     var configuration = Configuration(
       detectorURL: try model(Self.detectionModel), latinRecognizerURL: try model(Self.latinModel),
+      quickRecognizerURL: models.has(Self.quickModel) ? try model(Self.quickModel) : nil,
       fullRecognizerURL: recognizer == .full ? try model(Self.fullModel) : nil, threads: threads, runtime: runtime)
     configuration.rememberedLines = rememberedLines
     try self.init(configuration)

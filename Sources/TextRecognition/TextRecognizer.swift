@@ -25,9 +25,13 @@ package final class TextRecognizer: TextRecognizing {
     detector = try TextDetector(
       modelURL: configuration.detectorURL, threads: threads, settings: settings, runtime: runtime)
     transcriber = Transcriber(
-      latin: try LineReader(
-        modelURL: configuration.latinRecognizerURL, seesScripts: true, remembered: configuration.rememberedLines,
-        runtime: runtime),
+      latin: try LatinReader(
+        large: LineReader(
+          modelURL: configuration.latinRecognizerURL, seesScripts: true, remembered: configuration.rememberedLines,
+          runtime: runtime),
+        quick: configuration.quickRecognizerURL.map { url throws(InferenceError) in
+          try QuickReader(modelURL: url, remembered: configuration.rememberedLines, runtime: runtime)
+        }),
       full: try configuration.fullRecognizerURL.map { url throws(InferenceError) in
         try LazyLineReader(modelURL: url, remembered: configuration.rememberedLines, runtime: runtime)
       },
@@ -38,10 +42,12 @@ package final class TextRecognizer: TextRecognizing {
   ///
   /// - Throws: ``InferenceError``
   package func recognize(_ image: Bitmap) throws(InferenceError) -> [TextLine] {
-    let regions = try detector.detect(image).joiningNeighbours()
-    let pieces = regions.flatMap { TextPiece.pieces(of: $0, among: regions, in: image) }
-    let drafts = try concurrently(pieces, workers: threads) { piece throws(InferenceError) -> Transcriber.Draft in
-      try self.transcriber.draft(piece, in: image)
+    var drafts = try drafts(of: image)
+    if drafts.contains(where: \.isQuick), ScriptDecision(drafts.map(\.known)).screenScript != nil {
+      drafts = try concurrently(drafts, workers: threads) { draft throws(InferenceError) -> Transcriber.Draft in
+        // Letters that look like Latin ones are another script's on a screen that is written in it.
+        draft.isQuick ? try self.transcriber.draft(draft.piece, in: image, thoroughly: true) : draft
+      }
     }
     let known = drafts.map(\.known)
     let decision = ScriptDecision(known)
@@ -53,6 +59,15 @@ package final class TextRecognizer: TextRecognizing {
         work.0, in: image, verdict: work.1, language: work.1.script.flatMap { languages[$0] })
     }
     return lines.compactMap { $0 }.withLoneSymbols().inReadingOrder()
+  }
+
+  /// The lines of a picture, each read as Latin.
+  func drafts(of image: Bitmap, thoroughly: Bool = false) throws(InferenceError) -> [Transcriber.Draft] {
+    let regions = try detector.detect(image).joiningNeighbours()
+    let pieces = regions.flatMap { TextPiece.pieces(of: $0, among: regions, in: image) }
+    return try concurrently(pieces, workers: threads) { piece throws(InferenceError) -> Transcriber.Draft in
+      try self.transcriber.draft(piece, in: image, thoroughly: thoroughly)
+    }
   }
 
   /// Number of lines that are read for a try to choose between languages of one script.

@@ -15,8 +15,11 @@ extension TextRecognizer {
   package struct Configuration: Sendable, Hashable {
     /// PP-OCR's text detector.
     package var detectorURL: URL
-    /// PP-OCR's line recognizer cut down to Latin, with a second output that tells scripts. It reads every line first.
+    /// PP-OCR's line recognizer cut down to Latin, with a second output that tells scripts. What the quick reader is
+    /// not sure of goes to it.
     package var latinRecognizerURL: URL
+    /// The quick reader; `nil` to do without.
+    package var quickRecognizerURL: URL?
     /// PP-OCR's full line recognizer, for Chinese and Japanese; `nil` to do without.
     package var fullRecognizerURL: URL?
     /// What reads the scripts that PP-OCR does not know.
@@ -31,11 +34,12 @@ extension TextRecognizer {
     package var rememberedLines = 0
 
     package init(
-      detectorURL: URL, latinRecognizerURL: URL, fullRecognizerURL: URL?, tesseract: TesseractLibrary = .found(),
-      threads: Int = 2, runtime: RuntimeLibrary = .found()
+      detectorURL: URL, latinRecognizerURL: URL, quickRecognizerURL: URL? = nil, fullRecognizerURL: URL?,
+      tesseract: TesseractLibrary = .found(), threads: Int = 2, runtime: RuntimeLibrary = .found()
     ) {
       self.detectorURL = detectorURL
       self.latinRecognizerURL = latinRecognizerURL
+      self.quickRecognizerURL = quickRecognizerURL
       self.fullRecognizerURL = fullRecognizerURL
       self.tesseract = tesseract
       self.threads = max(1, threads)
@@ -50,8 +54,10 @@ extension TextRecognizer {
       func model(_ descriptor: ModelDescriptor) -> URL {
         folder.appendingPathComponent(descriptor.name).appendingPathComponent(ModelFiles.modelFile)
       }
+      let quick = model(TextRecognizer.quickModel)
       self.init(
         detectorURL: model(TextRecognizer.detectionModel), latinRecognizerURL: model(TextRecognizer.latinModel),
+        quickRecognizerURL: FileManager.default.fileExists(atPath: quick.path) ? quick : nil,
         fullRecognizerURL: recognizer == .full ? model(TextRecognizer.fullModel) : nil, tesseract: tesseract,
         threads: threads, runtime: runtime)
     }

@@ -27,6 +27,8 @@ struct Transcriber: Sendable {
     var reading: CTCDecoder.Reading
     var scripts: ScriptEvidence
     var angle: Double
+    /// Whether the quick reader read it, which sees no script but Latin.
+    var isQuick = false
 
     /// What decides who reads it.
     var known: ScriptDecision.Line {
@@ -36,24 +38,29 @@ struct Transcriber: Sendable {
     }
   }
 
-  let latin: LineReader
+  let latin: LatinReader
   /// `nil` where only the Latin recognizer is wanted.
   let full: LazyLineReader?
   let tesseract: TesseractReader
 
   /// Reads a piece as Latin, and sees which scripts it is in. A tall piece is tried both ways of a quarter turn too.
-  func draft(_ piece: TextPiece, in picture: Bitmap) throws(InferenceError) -> Draft {
-    var answer = try latin.read(piece.line(in: picture))
+  ///
+  /// - Parameter thoroughly: whether the larger reader reads it, however plain it is.
+  func draft(_ piece: TextPiece, in picture: Bitmap, thoroughly: Bool = false) throws(InferenceError) -> Draft {
+    // The quick reader has learnt level lines alone.
+    let thoroughly = thoroughly || piece.isTall || piece.turned != nil
+    var answer = try latin.read(piece.line(in: picture), thoroughly: thoroughly)
     var angle = piece.turned?.angle ?? 0
     if piece.isTall, answer.reading.confidence < Thresholds.upright {
       let cut = picture.cropped(to: piece.turnedView)
       for turn in [90.0, -90.0] {
-        let turned = try latin.read(LineImage(cut.turnedByQuarter(clockwise: turn < 0)))
+        let turned = try latin.read(LineImage(cut.turnedByQuarter(clockwise: turn < 0)), thoroughly: true)
         guard turned.reading.confidence > answer.reading.confidence, turned.reading.string.count > 1 else { continue }
         (answer, angle) = (turned, turn)
       }
     }
-    return Draft(piece: piece, reading: answer.reading, scripts: answer.scripts ?? ScriptEvidence([:]), angle: angle)
+    return Draft(
+      piece: piece, reading: answer.reading, scripts: answer.scripts, angle: angle, isQuick: answer.isQuick)
   }
 
   /// The line, or `nil` where there is nothing to read.

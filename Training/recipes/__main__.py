@@ -20,6 +20,7 @@ from . import (
     judges,
     order,
     pictures,
+    quick_reader,
     stop_interactivity,
     text,
 )
@@ -38,6 +39,7 @@ MODELS = {
     "stop-interactivity": stop_interactivity.recipe,
     "headings": headings.recipe,
     "text-recognition": text.recipe,
+    "text-recognition-quick": quick_reader.recipe,
 }
 RECIPES = {
     **MODELS,

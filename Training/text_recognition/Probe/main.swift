@@ -1,6 +1,10 @@
 // Reads the lines of text of pictures and prints them as JSON Lines, with timings, for the scripts beside it.
 //
 //     swift run -c release text-probe [--repeat N] [--threads N] [--side PIXELS] [--latin] [--models FOLDER] FILE...
+//     swift run -c release text-probe --lines FOLDER [--models FOLDER] FILE...
+//
+// With `--lines` it writes each line as the recognizer is shown it, as FOLDER/N.png, and FOLDER/lines.jsonl with what
+// the Latin recognizer reads in it.
 import Foundation
 import HearsightPixels
 import HearsightScreenModel
@@ -22,7 +26,35 @@ struct Page: Encodable {
   var lines: [Line]
 }
 
+struct LineEntry: Encodable {
+  var picture: String
+  var file: String
+  var string: String
+  var weakest: Double
+  var foreign: Double
+}
+
+/// Writes the lines of pictures into a folder, a picture each, with what is read in them.
+func writeLines(of files: [String], to folder: URL, with recognizer: TextRecognizer, _ encoder: JSONEncoder) throws {
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  var entries = Data()
+  var count = 0
+  for file in files {
+    let image = try Bitmap(contentsOf: URL(fileURLWithPath: file))
+    for line in try recognizer.drawnLines(in: image) {
+      let name = "\(count).png"
+      count += 1
+      try line.image.writePNG(to: folder.appendingPathComponent(name))
+      let entry = LineEntry(
+        picture: name, file: file, string: line.string, weakest: line.weakest, foreign: line.foreign)
+      entries += try encoder.encode(entry) + Data("\n".utf8)
+    }
+  }
+  try entries.write(to: folder.appendingPathComponent("lines.jsonl"), options: .atomic)
+}
+
 var files: [String] = []
+var linesFolder: String?
 var repeats = 1
 var latin = false
 var models = "Models"
@@ -35,6 +67,7 @@ while let argument = arguments.popFirst() {
   case "--threads": threads = arguments.popFirst().flatMap(Int.init) ?? 2
   case "--side": side = arguments.popFirst().flatMap(Int.init) ?? side
   case "--latin": latin = true
+  case "--lines": linesFolder = arguments.popFirst()
   case "--models": models = arguments.popFirst() ?? models
   default: files.append(argument)
   }
@@ -47,6 +80,10 @@ configuration.detectionSide = side
 let recognizer = try TextRecognizer(configuration)
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+if let linesFolder {
+  try writeLines(of: files, to: URL(fileURLWithPath: linesFolder), with: recognizer, encoder)
+  files = []
+}
 for file in files {
   do {
     let image = try Bitmap(contentsOf: URL(fileURLWithPath: file))

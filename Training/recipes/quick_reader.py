@@ -1,0 +1,82 @@
+"""The quick reader: a small network that reads plain Latin lines, taught by drawn lines and by PP-OCR."""
+
+from __future__ import annotations
+
+from .environments import environment, python
+from .release import release
+from .settings import Table
+from .step import WORK, Step, command
+from .text import published
+
+MODEL = "text-recognition-quick"
+FOLDER = f"{WORK}/quick-reader"
+REAL = ("seen", "low", "aside")
+DATA = ("screens-more", "windows-more", "hierarchy-more", "screens-unlabelled", "screens-lowres")
+
+
+def real(settings: Table) -> Step:
+    """Lines of real screens, as PP-OCR reads them."""
+    table = settings[MODEL]
+    options = ["--data", "{data}", "--aside", table["aside"], "--out", FOLDER]
+    return Step(
+        name="quick-reader-real",
+        does="lines of real screens, with what PP-OCR reads in them",
+        commands=(
+            command("swift", "build", "-c", "release", "--product", "text-probe", at_root=True),
+            command(
+                *(python(settings, "training"), "-m", "quick_reader.real"),
+                *("--probe", "../.build/release/text-probe", options),
+            ),
+        ),
+        outputs=tuple(f"{FOLDER}/{name}/lines.jsonl" for name in REAL),
+        needs=(environment(settings, "training"), published()),
+        data=DATA,
+        programs=("swift",),
+        sources=(table["aside"],),
+        minutes=table["real"]["minutes"],
+    )
+
+
+def drawn(settings: Table) -> Step:
+    """Lines that are drawn with this machine's fonts and translations."""
+    table = settings[MODEL]["drawn"]
+    numbers = ["--count", table["count"], "--seed", table["seed"]]
+    return Step(
+        name="quick-reader-drawn",
+        does=f"{table['count']:,} drawn lines",
+        commands=(
+            command(python(settings, "training"), "-m", "quick_reader.make", "--out", f"{FOLDER}/drawn", numbers),
+        ),
+        outputs=(f"{FOLDER}/drawn",),
+        needs=(environment(settings, "training"),),
+        programs=("fc-list",),
+        minutes=table["minutes"],
+    )
+
+
+def trained(settings: Table) -> Step:
+    table, lines, pictures = settings[MODEL], real(settings), drawn(settings)
+    seen, low, aside = (f"{FOLDER}/{name}" for name in REAL)
+    learnt = ["--drawn", pictures.outputs[0], "--real", seen, "--low", low, "--valid", aside]
+    reader, out = f"{FOLDER}/reader.pt", f"{FOLDER}/release"
+    export = ["--model", reader, "--lines", aside, "--agreement", table["agreement"], "--out", out]
+    interpreter = python(settings, "training")
+    return Step(
+        name="quick-reader-train",
+        does=f"the network, {table['steps']:,} steps, and from where on it is sure",
+        commands=(
+            command(
+                *(interpreter, "-m", "quick_reader.train", learnt, "--steps", table["steps"]),
+                *("--threads", settings["run"]["threads"], "--out", reader),
+            ),
+            command(interpreter, "-m", "quick_reader.export", export),
+        ),
+        outputs=(f"{out}/model.onnx",),
+        needs=(lines, pictures),
+        minutes=table["minutes"],
+    )
+
+
+def recipe(settings: Table) -> list[Step]:
+    """From lines of text to Models/text-recognition-quick."""
+    return [release(MODEL, f"{FOLDER}/release", ("model.onnx",), (trained(settings),))]
