@@ -9,9 +9,10 @@ struct InkTensorTests {
   /// Two strokes on a ground.
   private func line(width: Int, ground: UInt8, ink: UInt8) -> Bitmap {
     var line = Bitmap(width: width, height: 48, color: RGBColor(red: ground, green: ground, blue: ground))
+    let middle = UInt8((Int(ground) + Int(ink)) / 2)
     for y in 10..<38 {
       line[4, y] = RGBColor(red: ink, green: ink, blue: ink)
-      line[5, y] = RGBColor(red: (ink + ground) / 2, green: (ink + ground) / 2, blue: (ink + ground) / 2)
+      line[5, y] = RGBColor(red: middle, green: middle, blue: middle)
     }
     return line
   }
