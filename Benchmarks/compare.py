@@ -94,23 +94,17 @@ def measure(file: str, starts: list[tuple[float, float]], engine, options: argpa
     rows[FRESH_MEMORY] = {"unit": "MB", **spread([megabytes for _, megabytes in starts])}
     rows[PEER] = {"unit": "ms", **spread([milliseconds for part in theirs for milliseconds, _ in part])}
 
-    def ratios(above: str, below) -> dict[str, float]:
-        return spread([part["milliseconds"][above]["median"] / below(number) for number, part in enumerate(ours)])
-
+    medians = [{stage: times["median"] for stage, times in part["milliseconds"].items()} for part in ours]
+    peers = [statistics.median(milliseconds for milliseconds, _ in part) for part in theirs]
+    quarters = [part["changed quarter"] / part["all stages"] for part in medians]
+    besides = [part["all stages"] / peer for part, peer in zip(medians, peers, strict=True)]
     return {
         "file": file,
         "processor": ours[0]["processor"],
         "stops": ours[0]["stops"],
         "linesOfRapidocr": theirs[0][0][1],
         "rows": rows,
-        "ratios": {
-            "changed quarter / all stages": ratios(
-                NEXT[1], lambda number: ours[number]["milliseconds"]["all stages"]["median"]
-            ),
-            "all stages / rapidocr": ratios(
-                "all stages", lambda number: statistics.median(milliseconds for milliseconds, _ in theirs[number])
-            ),
-        },
+        "ratios": {"changed quarter / all stages": spread(quarters), "all stages / rapidocr": spread(besides)},
     }
 
 

@@ -5,6 +5,7 @@
 # Usage: demo-read-wayland.sh [FOLDER]
 set -euo pipefail
 cd "$(dirname "$0")/.."
+source scripts/demo-programs.sh
 out=$(mkdir -p "${1:-out/read-wayland}" && cd "${1:-out/read-wayland}" && pwd)
 hearsight=$PWD/.build/release/hearsight
 sessions=$PWD/Tests/DesktopSession/Session
@@ -19,25 +20,12 @@ if ! "${as_user[@]}" test -x "$hearsight"; then
   exit 1
 fi
 
-children=()
 finish() {
   exec 8>&- 9>&-
-  for child in "${children[@]}"; do kill "$child" 2>/dev/null || true; done
-  wait 2>/dev/null || true
-  children=()
+  end_children
   if [ -n "$work" ]; then rm -rf "$work"; fi
 }
 trap finish EXIT
-
-wait_for() { # FILE TEXT
-  for _ in {1..600}; do
-    grep -q -- "$2" "$1" 2>/dev/null && return
-    sleep 0.1
-  done
-  echo "error: \"$2\" did not come to be in $1:" >&2
-  cat "$1" >&2
-  exit 1
-}
 
 start_desktop() { # sway|gnome
   work=$(mktemp -d)

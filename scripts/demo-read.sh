@@ -4,26 +4,15 @@
 # Usage: demo-read.sh [FOLDER]
 set -euo pipefail
 cd "$(dirname "$0")/.."
+source scripts/demo-programs.sh
 out=$(mkdir -p "${1:-out/read}" && cd "${1:-out/read}" && pwd)
 hearsight=$PWD/.build/release/hearsight
 work=$(mktemp -d)
-children=()
 finish() {
-  for child in "${children[@]}"; do kill "$child" 2>/dev/null || true; done
-  wait 2>/dev/null || true
+  end_children
   rm -rf "$work"
 }
 trap finish EXIT
-
-wait_for() { # FILE TEXT
-  for _ in {1..300}; do
-    grep -q -- "$2" "$1" 2>/dev/null && return
-    sleep 0.1
-  done
-  echo "error: \"$2\" did not come to be in $1:" >&2
-  cat "$1" >&2
-  exit 1
-}
 
 Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$work/display" >"$work/xvfb.log" 2>&1 &
 children+=($!)

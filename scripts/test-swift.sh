@@ -10,6 +10,6 @@ status=${PIPESTATUS[0]}
 if [ "$status" -ne 0 ]; then
   echo
   echo "What failed (all lines are in $log):"
-  grep -E "recorded an issue|error: |Fatal error|unexpected signal" "$log"
+  grep -E "recorded an issue|error: |Fatal error|runtime failure|unexpected signal" "$log"
 fi
 exit "$status"

@@ -37,7 +37,7 @@ enum ScreenChange: String, CaseIterable, Codable {
 
   /// - Returns: `nil` where the screen cannot be changed so.
   func applied(to image: Bitmap, _ screen: Screen, seed: UInt64) -> Result? {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(state: seed)
     switch self {
     case .again: return Result(image: image.moved(rows: 0..<image.height, by: 2)) { .at($0.shifted(by: 2)) }
     case .larger: return scaled(image, by: 1.5)
@@ -98,7 +98,7 @@ enum ScreenChange: String, CaseIterable, Codable {
     }
   }
 
-  private func otherTexts(_ image: Bitmap, _ screen: Screen, _ random: inout SeededNumbers) -> Result? {
+  private func otherTexts(_ image: Bitmap, _ screen: Screen, _ random: inout SplitMix64) -> Result? {
     let texts = Self.texts(of: image, screen)
     guard texts.count >= 4 else { return nil }
     var (edited, changed) = (image, [Rect]())
@@ -118,7 +118,7 @@ enum ScreenChange: String, CaseIterable, Codable {
     }
   }
 
-  private func rowMore(_ image: Bitmap, _ screen: Screen, _ random: inout SeededNumbers) -> Result? {
+  private func rowMore(_ image: Bitmap, _ screen: Screen, _ random: inout SplitMix64) -> Result? {
     let content = Self.content(of: screen)
     let texts = Self.texts(of: image, screen)
     // A row is copied as high as it is to the next one that begins at its left edge.

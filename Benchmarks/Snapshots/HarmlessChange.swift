@@ -1,6 +1,7 @@
 import Foundation
 import HearsightBenchmarkEditing
 import HearsightPixels
+import HearsightScreenModel
 
 /// What may happen to a picture without anything of the screen having changed.
 enum HarmlessChange: String, CaseIterable {
@@ -16,7 +17,7 @@ enum HarmlessChange: String, CaseIterable {
   case antialiasing
 
   func applied(to image: Bitmap, seed: UInt64) throws -> Bitmap {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(state: seed)
     switch self {
     case .nudge:
       return image.shifted(x: random.sign * (1 + random.below(3)), y: random.sign * (1 + random.below(3)))

@@ -22,13 +22,13 @@ struct RealChange: Codable {
 struct RealChanges {
   let screen: Screen
   let image: Bitmap
-  var random: SeededNumbers
+  var random: SplitMix64
   var pictures: [(name: String, image: Bitmap)] = []
   var changes: [RealChange] = []
 
   init(_ screen: Screen, _ image: Bitmap, seed: UInt64) {
     (self.screen, self.image) = (screen, image)
-    random = SeededNumbers(seed: seed)
+    random = SplitMix64(state: seed)
   }
 
   mutating func make() {

@@ -2,7 +2,6 @@
 #include "CDynamicLibrary.h"
 
 #include <dlfcn.h>
-#include <pthread.h>
 #include <stdlib.h>
 
 typedef void PCM;
@@ -21,8 +20,7 @@ static struct {
   int (*set_error_handler)(void (*)(const char *, int, const char *, int, const char *, ...));
 } api;
 
-static int is_loaded;
-static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
+static LibraryState state = LIBRARY_CLOSED;
 
 // Drops what ALSA would write to standard error: the caller is told of the error anyway.
 static void silence(const char *file, int line, const char *function, int error, const char *format, ...) {
@@ -30,7 +28,6 @@ static void silence(const char *file, int line, const char *function, int error,
 }
 
 static int load(const char *path, LibraryMessage *message) {
-  if (is_loaded) return 0;
   const LibraryFunction functions[] = {
       {"snd_pcm_open", &api.open},         {"snd_pcm_set_params", &api.set_params},
       {"snd_pcm_writei", &api.write},      {"snd_pcm_recover", &api.recover},
@@ -41,15 +38,11 @@ static int load(const char *path, LibraryMessage *message) {
       path, RTLD_NOW | RTLD_GLOBAL, "ALSA", functions, sizeof functions / sizeof *functions, message))
     return -1;
   api.set_error_handler(silence);
-  is_loaded = 1;
   return 0;
 }
 
 int alsa_load(const char *path, LibraryMessage *message) {
-  pthread_mutex_lock(&load_lock);
-  int result = load(path, message);
-  pthread_mutex_unlock(&load_lock);
-  return result;
+  return library_open_once(&state, load, path, message);
 }
 
 struct AlsaDevice {
@@ -57,7 +50,7 @@ struct AlsaDevice {
 };
 
 AlsaDevice *alsa_open(const char *name, unsigned sample_rate, LibraryMessage *message) {
-  if (!is_loaded) return NULL;
+  if (!state.is_open) return NULL;
   AlsaDevice *device = calloc(1, sizeof *device);
   if (!device) {
     library_say(message, "out of memory");

@@ -30,3 +30,13 @@ void *library_open(
   }
   return library;
 }
+
+int library_open_once(
+    LibraryState *state, int (*open)(const char *path, LibraryMessage *message), const char *path,
+    LibraryMessage *message) {
+  pthread_mutex_lock(&state->lock);
+  int result = state->is_open ? 0 : open(path, message);
+  if (result == 0) state->is_open = 1;
+  pthread_mutex_unlock(&state->lock);
+  return result;
+}

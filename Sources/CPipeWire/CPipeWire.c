@@ -1,7 +1,6 @@
 #include "CPipeWire.h"
 
 #include <dlfcn.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -98,11 +97,9 @@ static struct {
   void (*stream_destroy)(void *);
 } api;
 
-static int is_loaded;
-static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
+static LibraryState state = LIBRARY_CLOSED;
 
 static int load(const char *path, LibraryMessage *message) {
-  if (is_loaded) return 0;
   const LibraryFunction functions[] = {
       {"pw_init", &api.init},
       {"pw_thread_loop_new", &api.loop_new},
@@ -127,15 +124,11 @@ static int load(const char *path, LibraryMessage *message) {
   };
   if (!library_open(path, RTLD_NOW, "PipeWire", functions, sizeof functions / sizeof *functions, message)) return -1;
   api.init(NULL, NULL);
-  is_loaded = 1;
   return 0;
 }
 
 int pipewire_load(const char *path, LibraryMessage *message) {
-  pthread_mutex_lock(&load_lock);
-  int result = load(path, message);
-  pthread_mutex_unlock(&load_lock);
-  return result;
+  return library_open_once(&state, load, path, message);
 }
 
 struct PipeWireStream {
@@ -243,7 +236,7 @@ static const char *connect_stream(PipeWireStream *stream, int socket, uint32_t n
 
 PipeWireStream *pipewire_open(
     int socket, uint32_t node, PipeWireWishes wishes, PipeWireListener listener, LibraryMessage *message) {
-  PipeWireStream *stream = is_loaded ? calloc(1, sizeof *stream) : NULL;
+  PipeWireStream *stream = state.is_open ? calloc(1, sizeof *stream) : NULL;
   if (stream) stream->listener = listener;
   if (!stream || copy_pods(stream, wishes) || !(stream->loop = api.loop_new("hearsight", NULL)) ||
       api.loop_start(stream->loop) < 0) {

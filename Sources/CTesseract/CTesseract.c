@@ -2,7 +2,6 @@
 #include "CDynamicLibrary.h"
 
 #include <dlfcn.h>
-#include <pthread.h>
 #include <stdlib.h>
 
 typedef void TessBaseAPI;
@@ -28,11 +27,9 @@ static struct {
   void (*set_threads)(int);
 } api;
 
-static int is_loaded;
-static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
+static LibraryState state = LIBRARY_CLOSED;
 
 static int load(const char *path, LibraryMessage *message) {
-  if (is_loaded) return 0;
   const LibraryFunction functions[] = {
       {"TessVersion", &api.version},
       {"TessBaseAPICreate", &api.create},
@@ -53,25 +50,21 @@ static int load(const char *path, LibraryMessage *message) {
   if (!library) return -1;
   // A function of the OpenMP library; missing where Tesseract was built without it.
   *(void **)&api.set_threads = dlsym(library, "omp_set_num_threads");
-  is_loaded = 1;
   return 0;
 }
 
 int tess_load(const char *path, LibraryMessage *message) {
-  pthread_mutex_lock(&load_lock);
-  int result = load(path, message);
-  pthread_mutex_unlock(&load_lock);
-  return result;
+  return library_open_once(&state, load, path, message);
 }
 
-const char *tess_version(void) { return is_loaded ? api.version() : ""; }
+const char *tess_version(void) { return state.is_open ? api.version() : ""; }
 
 struct TessReader {
   TessBaseAPI *handle;
 };
 
 TessReader *tess_open(const char *data_folder, const char *languages) {
-  if (!is_loaded) return NULL;
+  if (!state.is_open) return NULL;
   TessReader *reader = calloc(1, sizeof *reader);
   if (!reader) return NULL;
   reader->handle = api.create();

@@ -2,7 +2,6 @@
 #include "CDynamicLibrary.h"
 
 #include <dlfcn.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,11 +30,9 @@ static struct {
   void (*set_verbosity)(int);
 } api;
 
-static int is_loaded;
-static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
+static LibraryState state = LIBRARY_CLOSED;
 
 static int load(const char *path, LibraryMessage *message) {
-  if (is_loaded) return 0;
   const LibraryFunction functions[] = {
       {"zbar_image_scanner_create", &api.scanner_create},
       {"zbar_image_scanner_destroy", &api.scanner_destroy},
@@ -58,15 +55,11 @@ static int load(const char *path, LibraryMessage *message) {
     return -1;
   // Keeps the library from writing to standard error.
   api.set_verbosity(0);
-  is_loaded = 1;
   return 0;
 }
 
 int bar_load(const char *path, LibraryMessage *message) {
-  pthread_mutex_lock(&load_lock);
-  int result = load(path, message);
-  pthread_mutex_unlock(&load_lock);
-  return result;
+  return library_open_once(&state, load, path, message);
 }
 
 static int collect(const Picture *picture, BarSymbol *codes, int limit) {
@@ -84,7 +77,7 @@ static int collect(const Picture *picture, BarSymbol *codes, int limit) {
 }
 
 int bar_read(const uint8_t *grey, unsigned width, unsigned height, BarSymbol *codes, int limit) {
-  if (!is_loaded) return -1;
+  if (!state.is_open) return -1;
   Scanner *scanner = api.scanner_create();
   Picture *picture = api.picture_create();
   int count = -1;

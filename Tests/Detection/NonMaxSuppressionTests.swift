@@ -63,7 +63,7 @@ struct NonMaxSuppressionTests {
 
   @Test("it agrees with the definition on random boxes", arguments: [0.3, 0.6, 0.8])
   func definition(iou: Double) {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(state: 7)
     for _ in 0..<40 {
       let found = (0..<60).map { index in
         Detection(
@@ -75,20 +75,5 @@ struct NonMaxSuppressionTests {
       }
       #expect(NonMaxSuppression(iou: iou).suppress(found) == reference(found, iou: iou))
     }
-  }
-}
-
-/// The same numbers on every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

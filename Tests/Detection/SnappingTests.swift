@@ -46,7 +46,7 @@ extension Bitmap {
 
   /// A picture like a photo: every pixel another colour.
   fileprivate static func noise() -> Bitmap {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SplitMix64(state: 3)
     var image = canvas()
     for y in 0..<image.height {
       for x in 0..<image.width {

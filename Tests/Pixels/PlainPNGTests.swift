@@ -1,5 +1,6 @@
 import CDeflate
 import Foundation
+import HearsightScreenModel
 import Testing
 
 @testable import HearsightPixels
@@ -11,7 +12,7 @@ struct PlainPNGTests {
   private func picture(width: Int, height: Int, channels: Int, filters: [UInt8] = [0, 1, 2, 3, 4], seed: UInt64)
     -> [UInt8]
   {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix64(state: seed)
     var lines: [UInt8] = []
     for row in 0..<height {
       lines.append(filters[row % filters.count])
@@ -120,20 +121,5 @@ private struct PNGFile {
     let count = UInt16(data.count)
     let lengths = [count, ~count].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     return [0x78, 1, 1] + lengths + data + number(Int(libdeflate_adler32(1, data, data.count)))
-  }
-}
-
-/// Numbers that are the same in every run (SplitMix64).
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -2,6 +2,7 @@
 #ifndef HEARSIGHT_CDYNAMICLIBRARY_H
 #define HEARSIGHT_CDYNAMICLIBRARY_H
 
+#include <pthread.h>
 #include <stddef.h>
 
 #if defined(__clang__)
@@ -28,6 +29,22 @@ typedef struct {
 /// function is missing. After a failure nothing stays open.
 void *_Nullable library_open(
     const char *path, int mode, const char *product, const LibraryFunction *functions, size_t count,
+    LibraryMessage *message);
+
+/// Whether a library has been opened. `LIBRARY_CLOSED` at first.
+typedef struct {
+  pthread_mutex_t lock;
+  int is_open;
+} LibraryState;
+
+#define LIBRARY_CLOSED {PTHREAD_MUTEX_INITIALIZER, 0}
+
+/// Opens a library by `open`, which answers 0 once it is open, unless that was done before. Threads that come meanwhile
+/// wait.
+///
+/// Returns what `open` does: 0, or another number with the reason as a message.
+int library_open_once(
+    LibraryState *state, int (*open)(const char *path, LibraryMessage *message), const char *path,
     LibraryMessage *message);
 
 #if defined(__clang__)

@@ -1,4 +1,5 @@
 import HearsightEvaluation
+import HearsightScreenModel
 
 /// Screens laid apart by app into a part to train with and a part to test with, alike in categories, screens an app and
 /// types (paper, section 4.2).

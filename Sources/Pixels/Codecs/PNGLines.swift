@@ -14,9 +14,10 @@ struct PNGLines {
   /// - Returns: whether all filters are known.
   func unfilter(_ lines: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt8>) -> Bool {
     let output = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: Pixel.self)
-    let first = [Pixel](repeating: Pixel(), count: width)
-    return first.withUnsafeBufferPointer { zeros in
-      guard var above = zeros.baseAddress else { return true }
+    // Above the first line there is nothing, which counts as zeros.
+    let nothing = [Pixel](repeating: Pixel(), count: width)
+    return nothing.withUnsafeBufferPointer { nothing in
+      guard var above = nothing.baseAddress else { return true }
       for row in 0..<height {
         let line = lines + row * (1 + width * channels)
         let target = output + row * width

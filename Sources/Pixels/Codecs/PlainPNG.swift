@@ -17,8 +17,6 @@ struct PlainPNG {
   private static let harmless: Set<String> = [
     "pHYs", "tIME", "tEXt", "zTXt", "iTXt", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "bKGD", "iDOT",
   ]
-  /// Bytes of a chunk beside its data: its length, its name, its checksum.
-  private static let frame = 12
   /// Bytes of the header's data.
   private static let headerSize = 13
 
@@ -40,7 +38,7 @@ struct PlainPNG {
       case let name where Self.harmless.contains(name): break
       default: return nil
       }
-      at = chunk.data.upperBound + 4
+      at = chunk.end
     }
     guard let header, !parts.isEmpty else { return nil }
     (width, height, channels) = header
@@ -98,19 +96,25 @@ private struct Chunk {
   let name: String
   /// Where its data is in the file.
   let data: Range<Int>
+  /// Where the next one begins.
+  var end: Int { data.upperBound + Self.checksumSize }
+
+  /// Bytes of the length and the name before the data, and of the checksum behind it.
+  private static let (headSize, checksumSize) = (8, 4)
 
   /// The chunk that begins at a byte; `nil` where it does not end within the file.
   init?(_ bytes: [UInt8], at start: Int) {
-    guard bytes.count - start >= 12 else { return nil }
+    guard bytes.count - start >= Self.headSize + Self.checksumSize else { return nil }
     let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
-    guard length <= bytes.count - start - 12 else { return nil }
-    name = String(decoding: bytes[start + 4..<start + 8], as: UTF8.self)
-    data = start + 8..<start + 8 + length
+    let begin = start + Self.headSize
+    guard length <= bytes.count - begin - Self.checksumSize else { return nil }
+    name = String(decoding: bytes[start + 4..<begin], as: UTF8.self)
+    data = begin..<begin + length
   }
 
   /// Whether its checksum is that of its name and data.
   func isIntact(in bytes: [UInt8]) -> Bool {
-    let expected = bytes[data.upperBound..<data.upperBound + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    let expected = bytes[data.upperBound..<end].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     return bytes[data.lowerBound - 4..<data.upperBound].withUnsafeBytes {
       libdeflate_crc32(0, $0.baseAddress, $0.count) == expected
     }
