@@ -1,4 +1,5 @@
 import HearsightBenchmarkEditing
+import HearsightScreenModel
 import Testing
 
 @testable import HearsightMemory
@@ -48,7 +49,7 @@ struct CorrectionLogTests {
 
   @Test("is the same in whatever order, and however often, corrections come", arguments: 0..<50)
   func commutes(seed: Int) {
-    var random = SeededNumbers(seed: UInt64(seed))
+    var random = SplitMix64(state: UInt64(seed))
     let all = (0..<30).map { index in
       correction(
         "\(index)", Bool.random(using: &random) ? .name("n\(random.below(4))") : .withdrawn(.name),

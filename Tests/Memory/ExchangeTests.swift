@@ -141,7 +141,7 @@ struct ExchangeTests {
     let (here, there) = (try store("here"), try store("there"))
     try correct(1, [.name("Play"), .joined([2])], in: here)
     var bytes = Array(try here.exported())
-    var random = SeededNumbers(seed: UInt64(seed))
+    var random = SplitMix64(state: UInt64(seed))
     if seed % 2 == 0 { bytes.removeLast(1 + random.below(bytes.count - 1)) }
     for _ in 0..<(seed % 5) where !bytes.isEmpty { bytes[random.below(bytes.count)] = UInt8(random.below(256)) }
     do throws(MemoryError) {

@@ -127,7 +127,7 @@ struct ScreenCorrectorTests {
 
   @Test("of any kind and number leave a sound screen, with what is behind a dialog behind it", arguments: 0..<400)
   func property(seed: Int) {
-    var random = SeededNumbers(seed: UInt64(seed))
+    var random = SplitMix64(state: UInt64(seed))
     var screen = seed % 3 == 0 ? ScreenBuilderlessJoin.screen(drawn, [2, 3]) : drawn.screen
     let count = screen.stops.count
     if seed % 2 == 0 {
