@@ -32,23 +32,17 @@ final class UnixSocket {
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8)
     let room = MemoryLayout.size(ofValue: address.sun_path)
-    guard bytes.count < room else {
-      close(descriptor)
-      throw Failure(reason: "the path is longer than \(room - 1) bytes")
-    }
+    // From here on `deinit` closes the descriptor, also after a failure.
+    guard bytes.count < room else { throw Failure(reason: "the path is longer than \(room - 1) bytes") }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     let length = socklen_t(MemoryLayout<sockaddr_un>.size)
     let result = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) }
     }
-    guard result == 0 else {
-      let failure = Failure.system()
-      close(descriptor)
-      throw failure
-    }
+    guard result == 0 else { throw .system() }
   }
 
-  deinit { close(descriptor) }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   func write(_ text: String) throws(Failure) {
     #if canImport(Darwin)

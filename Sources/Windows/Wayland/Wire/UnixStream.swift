@@ -26,11 +26,8 @@ final class UnixStream {
     let result = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
     }
-    guard result == 0 else {
-      let reason = String(cString: strerror(errno))
-      close(descriptor)
-      throw .refused("\(path): \(reason)")
-    }
+    // From here on `deinit` closes the descriptor, also after a failure.
+    guard result == 0 else { throw .refused("\(path): \(String(cString: strerror(errno)))") }
   }
 
   /// For tests: takes a connected socket over.
@@ -39,7 +36,7 @@ final class UnixStream {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   }
 
-  deinit { close(descriptor) }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// The process at the other end.
   var peer: Int32? {

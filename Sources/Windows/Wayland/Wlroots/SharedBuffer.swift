@@ -34,13 +34,9 @@ final class SharedBuffer {
     self.connection = connection
     let pool = connection.makeObject()
     object = connection.makeObject()
-    do throws(LinkFailure) {
-      try connection.request(
-        sharedMemory, Opcode.createPool, .uint(pool), .int(Int32(size)), file: file, until: deadline)
-    } catch {
-      munmap(start, size)
-      throw error
-    }
+    // From here on `deinit` gives the memory back, also after a failure.
+    try connection.request(
+      sharedMemory, Opcode.createPool, .uint(pool), .int(Int32(size)), file: file, until: deadline)
     connection.request(
       pool, Opcode.createBuffer, .uint(object), .int(0), .int(Int32(shape.width)), .int(Int32(shape.height)),
       .int(Int32(shape.stride)), .uint(shape.format))
