@@ -47,7 +47,7 @@ final class PhoneWatcher: WindowWatcher, @unchecked Sendable {
 
   /// - Returns: whether the watching goes on.
   private func wait(_ seconds: Double) -> Bool {
-    let end = Date().addingTimeInterval(seconds)
+    let end = Deadline(seconds: seconds)
     return condition.withLock {
       while !isStopped, condition.wait(until: end) {}
       return !isStopped

@@ -100,10 +100,10 @@ struct XKeyboard {
   // MARK: Who has the keys
 
   private func waitForKeys(_ window: Window) throws(WindowError) {
-    let deadline = Date().addingTimeInterval(Self.focusing.patience)
+    let deadline = Deadline(seconds: Self.focusing.patience)
     while true {
       do throws(WindowError) { return try checkKeys(window) } catch {
-        guard case .notFocused = error, Date() < deadline else { throw error }
+        guard case .notFocused = error, !deadline.hasPassed else { throw error }
         Thread.sleep(forTimeInterval: Self.focusing.pause)
       }
     }

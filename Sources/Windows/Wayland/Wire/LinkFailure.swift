@@ -21,19 +21,3 @@ enum LinkFailure: Error, Hashable {
     }
   }
 }
-
-/// A time at which waiting ends.
-struct Deadline {
-  let instant: ContinuousClock.Instant
-
-  /// Some seconds from now.
-  init(seconds: Double) { instant = .now + .seconds(seconds) }
-
-  var hasPassed: Bool { ContinuousClock.now >= instant }
-
-  /// What is left, in whole milliseconds for `poll`, rounded up.
-  var milliseconds: Int32 {
-    let left = instant - ContinuousClock.now
-    return left <= .zero ? 0 : Int32(clamping: Int64((left / .milliseconds(1)).rounded(.up)))
-  }
-}
