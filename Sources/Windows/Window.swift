@@ -48,6 +48,12 @@ package struct Window: Hashable, Sendable, Identifiable {
     self.isShown = isShown
   }
 
+  /// Whether a point of its content lies on one of its pixels: the last row and column do, the line after them does
+  /// not.
+  func hasPixel(at point: Point) -> Bool {
+    point.x >= 0 && point.y >= 0 && point.x < frame.width && point.y < frame.height
+  }
+
   /// A line for a person: the id, the class, the place, the title.
   package var summary: String {
     let place = "\(Int(frame.width))x\(Int(frame.height)) at \(Int(frame.x)),\(Int(frame.y))"

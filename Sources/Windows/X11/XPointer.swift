@@ -4,11 +4,6 @@ import HearsightScreenModel
 
 /// Moves the pointer and presses its buttons through the XTEST extension.
 struct XPointer {
-  /// How long a button is held, in seconds: a game that looks at the buttons only once a frame must see it down.
-  private static let hold = 0.04
-  /// Steps of a drag, and the pause between two of them in seconds: apps follow motions, not jumps.
-  private static let dragSteps = 12
-  private static let dragPause = 0.01
   private static let leftButton: UInt8 = 1
 
   private let connection: XConnection
@@ -52,10 +47,9 @@ struct XPointer {
     guard frame == window.frame else { throw .moved(window.id, to: frame) }
     for point in gesture.points {
       let place = window.place(of: point)
-      // The last row and column of pixels belong to the window, the line after them does not.
-      guard point.x >= 0, point.y >= 0, point.x < frame.width, point.y < frame.height,
-        monitors.contains(where: { $0.contains(place) })
-      else { throw .outOfReach(point) }
+      guard window.hasPixel(at: point), monitors.contains(where: { $0.contains(place) }) else {
+        throw .outOfReach(point)
+      }
       try checkOnTop(window, at: point)
     }
   }
@@ -83,30 +77,18 @@ struct XPointer {
 
   /// Moves the pointer to the window and presses the button, while no window can move.
   private func begin(_ gesture: Gesture, on window: Window) throws(WindowError) {
-    switch gesture {
-    case .click(let point), .drag(let point, _): move(to: window.place(of: point))
-    }
+    move(to: window.place(of: gesture.start))
     fake(XCB_BUTTON_PRESS, Self.leftButton)
     try synchronize(window)
   }
 
   private func complete(_ gesture: Gesture, on window: Window) throws(WindowError) {
-    switch gesture {
-    case .click:
-      Thread.sleep(forTimeInterval: Self.hold)
-      fake(XCB_BUTTON_RELEASE, Self.leftButton)
-    case .drag(let start, let end):
-      // A pressed button keeps the pointer's events with the window, whatever lies on the way.
-      for step in 1...Self.dragSteps {
-        let share = Double(step) / Double(Self.dragSteps)
-        Thread.sleep(forTimeInterval: Self.dragPause)
-        let point = Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-        move(to: window.place(of: point))
-        xcb_flush(connection.handle)
-      }
-      Thread.sleep(forTimeInterval: Self.hold)
-      fake(XCB_BUTTON_RELEASE, Self.leftButton)
+    // A pressed button keeps the pointer's events with the window, whatever lies on the way.
+    gesture.follow { point in
+      move(to: window.place(of: point))
+      xcb_flush(connection.handle)
     }
+    fake(XCB_BUTTON_RELEASE, Self.leftButton)
     try synchronize(window)
   }
 
