@@ -63,6 +63,14 @@ struct SwayConnectionTests {
     }
   }
 
+  @Test("a subscription that is refused is an error", arguments: [#"{"success": false}"#, "[]", ""])
+  func notSubscribed(text: String) throws {
+    try answers(2, text) { connection in
+      #expect(throws: LinkFailure.self) { try connection.subscribe(until: Deadline(seconds: 5)) }
+    }
+    try answers(2, #"{"success": true}"#) { try $0.subscribe(until: Deadline(seconds: 5)) }
+  }
+
   @Test("who says nothing is not waited for, who is gone is lost")
   func silent() throws {
     let (connection, other) = try pair()
@@ -90,7 +98,10 @@ struct SwayConnectionTests {
            "window_rect": {"x": 0, "y": 0, "width": 50, "height": 40}},
           {"id": 9, "type": "floating_con", "name": "Far", "pid": 9, "visible": true,
            "rect": {"x": 1e300, "y": 30, "width": 50, "height": 40},
-           "window_rect": {"x": 0, "y": 0, "width": 50, "height": 40}}]}]}]}
+           "window_rect": {"x": 0, "y": 0, "width": 50, "height": 40}},
+          {"id": 10, "type": "floating_con", "name": "Vast", "pid": 9, "visible": true,
+           "rect": {"x": 20, "y": 30, "width": 50, "height": 40},
+           "window_rect": {"x": 0, "y": 0, "width": 16385, "height": 40}}]}]}]}
     """#
 
   @Test("the tree gives windows with their content's place, and what may lie over what")

@@ -86,4 +86,10 @@ struct WaylandMessageTests {
       _ = try withUnsafeBytes(of: pixel) { try other.image($0, isUpsideDown: false, transform: 0) }
     }
   }
+
+  @Test("no length of a desktop is beyond what the pointer's protocol can tell")
+  func farAway() {
+    #expect(VirtualPointer.positions(1.5) == 384)
+    #expect(VirtualPointer.positions(Double(Int32.max) * 2) == .max)
+  }
 }

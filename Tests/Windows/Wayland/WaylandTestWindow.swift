@@ -84,9 +84,11 @@ final class WaylandTestWindow: @unchecked Sendable {
   }
 
   /// Draws it anew, in another size too.
-  func draw(_ color: UInt32, width: Int, height: Int) throws {
+  ///
+  /// - Parameter corner: another colour of the 7 by 5 pixels in the top left corner.
+  func draw(_ color: UInt32, width: Int, height: Int, corner: UInt32? = nil) throws {
     try lock.withLock {
-      try attach(color, width: width, height: height)
+      try attach(color, width: width, height: height, corner: corner)
       try connection.roundTrip(until: patience)
     }
   }
@@ -163,14 +165,15 @@ final class WaylandTestWindow: @unchecked Sendable {
     try connection.roundTrip(until: patience)
   }
 
-  private func attach(_ color: UInt32, width: Int, height: Int) throws {
+  private func attach(_ color: UInt32, width: Int, height: Int, corner: UInt32? = nil) throws {
     let shape = try CapturedShape(
       format: 1, width: UInt32(width), height: UInt32(height), stride: UInt32(width * 4))
     let memory = try #require(globals["wl_shm"])
     let buffer = try SharedBuffer(shape, connection: connection, sharedMemory: memory, until: patience)
     let bytes = UnsafeMutableRawBufferPointer(mutating: buffer.bytes)
     for offset in stride(from: 0, to: bytes.count, by: 4) {
-      bytes.storeBytes(of: color, toByteOffset: offset, as: UInt32.self)
+      let (x, y) = (offset / 4 % width, offset / 4 / width)
+      bytes.storeBytes(of: x < 7 && y < 5 ? corner ?? color : color, toByteOffset: offset, as: UInt32.self)
     }
     // The compositor may read the former ones still.
     buffers.append(buffer)

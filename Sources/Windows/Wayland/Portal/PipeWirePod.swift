@@ -17,14 +17,24 @@ enum PipeWirePod {
     case flags = 4
   }
 
-  private var type: UInt32 {
+  /// SPA's numbers of the types: SPA_TYPE_Id and those after it.
+  enum Kind: UInt32 {
+    case id = 3
+    case int = 4
+    case rectangle = 10
+    case fraction = 11
+    case object = 15
+    case choice = 19
+  }
+
+  private var kind: Kind {
     switch self {
-    case .id: 3
-    case .int: 4
-    case .rectangle: 10
-    case .fraction: 11
-    case .object: 15
-    case .choice: 19
+    case .id: .id
+    case .int: .int
+    case .rectangle: .rectangle
+    case .fraction: .fraction
+    case .object: .object
+    case .choice: .choice
     }
   }
 
@@ -35,7 +45,7 @@ enum PipeWirePod {
     case .rectangle(let first, let second), .fraction(let first, let second): first.bytes + second.bytes
     case .choice(let choice, let values):
       choice.rawValue.bytes + (0 as UInt32).bytes + UInt32(values.first?.body.count ?? 0).bytes
-        + (values.first?.type ?? 0).bytes + values.flatMap(\.body)
+        + (values.first?.kind.rawValue ?? 0).bytes + values.flatMap(\.body)
     case .object(let type, let id, let properties):
       type.bytes + id.bytes + properties.flatMap { $0.key.bytes + (0 as UInt32).bytes + $0.value.bytes }
     }
@@ -44,12 +54,29 @@ enum PipeWirePod {
   /// As it is sent.
   var bytes: [UInt8] {
     let body = body
-    return UInt32(body.count).bytes + type.bytes + body + [UInt8](repeating: 0, count: (8 - body.count % 8) % 8)
+    let padding = [UInt8](repeating: 0, count: (8 - body.count % 8) % 8)
+    return UInt32(body.count).bytes + kind.rawValue.bytes + body + padding
   }
 }
 
-extension UInt32 {
-  fileprivate var bytes: [UInt8] { withUnsafeBytes(of: self, Array.init) }
+/// SPA's numbers of objects, of what they are parameters for, and of their properties.
+private enum SPA {
+  static let (formatObject, buffersObject, metaObject): (UInt32, UInt32, UInt32) = (0x40003, 0x40004, 0x40005)
+  static let (formatsOffered, buffersWanted, metaWanted): (UInt32, UInt32, UInt32) = (3, 5, 6)
+
+  /// Properties of a format, and what two of them must be.
+  static let (mediaType, mediaSubtype): (UInt32, UInt32) = (1, 2)
+  static let (pixelFormat, size, frameRate): (UInt32, UInt32, UInt32) = (0x20001, 0x20003, 0x20004)
+  static let (video, raw): (UInt32, UInt32) = (2, 1)
+
+  /// Properties of buffers; bits of the kinds of memory: in this process, and in a file that can be mapped.
+  static let (bufferCount, memoryKinds): (UInt32, UInt32) = (1, 6)
+  static let (ownMemory, fileMemory): (Int32, Int32) = (1 << 1, 1 << 2)
+
+  /// Properties of what is told with each picture, two of its kinds, and the bytes of one of them.
+  static let (metaKind, metaSize): (UInt32, UInt32) = (1, 2)
+  static let (cropMeta, cursorMeta): (UInt32, UInt32) = (2, 5)
+  static let cropSize: Int32 = 16
 }
 
 /// How the pixels of a stream lie in memory.
@@ -62,17 +89,13 @@ struct StreamFormat: Hashable {
   static let redFirst: [UInt32] = [7, 11]
   static let blueFirst: [UInt32] = [8, 12]
 
-  /// Most pixels along a side.
-  private static let longestSide: UInt32 = 16384
-  private static let (mediaType, mediaSubtype, pixelFormat, size): (UInt32, UInt32, UInt32, UInt32) = (
-    1, 2, 0x20001, 0x20003
-  )
+  private static let longestSide = UInt32(CapturedShape.longestSide)
 
   /// The format that was agreed on; `nil` where it is none that was asked for.
   init?(pod: [UInt8]) {
     // A header of size and type, then the object's type and id.
     var rest = pod.dropFirst(8)
-    guard Self.take(&rest) == 0x40003, Self.take(&rest) != nil else { return nil }
+    guard Self.take(&rest) == SPA.formatObject, Self.take(&rest) != nil else { return nil }
     var numbers: [UInt32: [UInt32]] = [:]
     while rest.count >= 16, let key = Self.take(&rest), Self.take(&rest) != nil, let size = Self.take(&rest),
       let type = Self.take(&rest), size <= rest.count
@@ -80,14 +103,14 @@ struct StreamFormat: Hashable {
       var body = rest.prefix(Int(size))
       rest = rest.dropFirst((Int(size) + 7) / 8 * 8)
       // A choice of one value has its four words before it.
-      if type == 19 { body = body.dropFirst(16) }
+      if type == PipeWirePod.Kind.choice.rawValue { body = body.dropFirst(16) }
       var values: [UInt32] = []
       while let value = Self.take(&body), values.count < 2 { values.append(value) }
       numbers[key] = values
     }
-    guard numbers[Self.mediaType]?.first == 2, numbers[Self.mediaSubtype]?.first == 1,
-      let pixels = numbers[Self.pixelFormat]?.first, (Self.redFirst + Self.blueFirst).contains(pixels),
-      let size = numbers[Self.size], size.count == 2, (1...Self.longestSide).contains(size[0]),
+    guard numbers[SPA.mediaType]?.first == SPA.video, numbers[SPA.mediaSubtype]?.first == SPA.raw,
+      let pixels = numbers[SPA.pixelFormat]?.first, (Self.redFirst + Self.blueFirst).contains(pixels),
+      let size = numbers[SPA.size], size.count == 2, (1...Self.longestSide).contains(size[0]),
       (1...Self.longestSide).contains(size[1])
     else { return nil }
     (self.pixels, width, height) = (pixels, Int(size[0]), Int(size[1]))
@@ -107,24 +130,31 @@ struct StreamFormat: Hashable {
     let formats = [blueFirst[0]] + blueFirst + redFirst
     let sizes: [PipeWirePod] = [.rectangle(1280, 800), .rectangle(1, 1), .rectangle(longestSide, longestSide)]
     return .object(
-      type: 0x40003, id: 3,
+      type: SPA.formatObject, id: SPA.formatsOffered,
       [
-        (mediaType, .id(2)), (mediaSubtype, .id(1)), (pixelFormat, .choice(.oneOf, formats.map(PipeWirePod.id))),
-        (size, .choice(.range, sizes)),
-        (0x20004, .choice(.range, [.fraction(0, 1), .fraction(0, 1), .fraction(60, 1)])),
+        (SPA.mediaType, .id(SPA.video)), (SPA.mediaSubtype, .id(SPA.raw)),
+        (SPA.pixelFormat, .choice(.oneOf, formats.map(PipeWirePod.id))), (SPA.size, .choice(.range, sizes)),
+        (SPA.frameRate, .choice(.range, [.fraction(0, 1), .fraction(0, 1), .fraction(60, 1)])),
       ])
   }
 
   /// Memory that can be mapped, and what is told with each picture: the window's part of it, and the pointer.
   static var parameters: [PipeWirePod] {
     let memory = PipeWirePod.object(
-      type: 0x40004, id: 5,
-      [(1, .choice(.range, [.int(4), .int(2), .int(8)])), (6, .choice(.flags, [.int(1 << 2 | 1 << 1)]))])
-    let crop = PipeWirePod.object(type: 0x40005, id: 6, [(1, .id(2)), (2, .int(16))])
+      type: SPA.buffersObject, id: SPA.buffersWanted,
+      [
+        (SPA.bufferCount, .choice(.range, [.int(4), .int(2), .int(8)])),
+        (SPA.memoryKinds, .choice(.flags, [.int(SPA.fileMemory | SPA.ownMemory)])),
+      ])
+    let crop = PipeWirePod.object(
+      type: SPA.metaObject, id: SPA.metaWanted, [(SPA.metaKind, .id(SPA.cropMeta)), (SPA.metaSize, .int(SPA.cropSize))])
     // Mutter offers one size, of 384 by 384 pixels; a range that ends below it leaves the pointer out.
     let cursor = PipeWirePod.object(
-      type: 0x40005, id: 6,
-      [(1, .id(5)), (2, .choice(.range, [.int(cursorSize(64)), .int(cursorSize(1)), .int(cursorSize(1024))]))])
+      type: SPA.metaObject, id: SPA.metaWanted,
+      [
+        (SPA.metaKind, .id(SPA.cursorMeta)),
+        (SPA.metaSize, .choice(.range, [.int(cursorSize(64)), .int(cursorSize(1)), .int(cursorSize(1024))])),
+      ])
     return [memory, crop, cursor]
   }
 

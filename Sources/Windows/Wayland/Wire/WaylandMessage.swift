@@ -116,7 +116,7 @@ struct WaylandArguments {
 
 extension UInt32 {
   /// In the machine's own order, as both ends are on one machine.
-  fileprivate var bytes: [UInt8] { withUnsafeBytes(of: self, Array.init) }
+  var bytes: [UInt8] { withUnsafeBytes(of: self, Array.init) }
 }
 
 extension Int {

@@ -9,16 +9,20 @@ struct CapturedShape: Hashable {
   /// Bytes from one row to the next.
   var stride: Int
 
-  /// Most bytes of a picture: 16,384 by 16,384 pixels.
-  private static let mostBytes = 1 << 30
+  /// Blue first in memory, or red first; then a byte that means nothing.
+  static let (xrgb8888, xbgr8888): (UInt32, UInt32) = (1, 0x3432_4258)
+
+  /// Most pixels along a side of a window or a picture.
+  static let longestSide = 16_384
+  private static let mostBytes = longestSide * longestSide * 4
 
   var byteCount: Int { stride * height }
 
   /// - Throws: where there can be no such picture.
   init(format: UInt32, width: UInt32, height: UInt32, stride: UInt32) throws(LinkFailure) {
     let (width, height, stride) = (Int(width), Int(height), Int(stride))
-    guard width > 0, height > 0, stride >= width * 4, stride.multipliedReportingOverflow(by: height).overflow == false,
-      stride * height <= Self.mostBytes
+    let sides = 1...Self.longestSide
+    guard sides.contains(width), sides.contains(height), stride >= width * 4, stride <= Self.mostBytes / height
     else { throw .unreadable("a picture of \(width)x\(height) pixels, \(stride) bytes a row") }
     (self.format, self.width, self.height, self.stride) = (format, width, height, stride)
   }
@@ -27,8 +31,8 @@ struct CapturedShape: Hashable {
   /// known.
   private var layout: (red: UInt32, green: UInt32, blue: UInt32, bits: UInt32)? {
     switch format {
-    case 0, 1: (16, 8, 0, 8)  // ARGB8888, XRGB8888
-    case 0x3432_4241, 0x3432_4258: (0, 8, 16, 8)  // ABGR8888, XBGR8888
+    case 0, Self.xrgb8888: (16, 8, 0, 8)  // and ARGB8888
+    case 0x3432_4241, Self.xbgr8888: (0, 8, 16, 8)  // and ABGR8888
     case 0x3033_5241, 0x3033_5258: (20, 10, 0, 10)  // ARGB2101010, XRGB2101010
     case 0x3033_4241, 0x3033_4258: (0, 10, 20, 10)  // ABGR2101010, XBGR2101010
     default: nil
@@ -38,26 +42,35 @@ struct CapturedShape: Hashable {
   /// The picture as it is seen, opaque.
   ///
   /// - Parameters:
+  ///   - bytes: its rows; of the last no more than its pixels.
   ///   - isUpsideDown: whether the last row comes first.
   ///   - transform: how the monitor's picture is turned: see ``WaylandOutput/transform``.
   func image(_ bytes: UnsafeRawBufferPointer, isUpsideDown: Bool, transform: Int) throws(WindowError) -> Bitmap {
-    guard let layout, bytes.count >= byteCount else { throw .unknownPixels(depth: 0, bits: 32) }
+    guard let layout, bytes.count >= stride * (height - 1) + width * 4 else { throw .unknownPixels(depth: 0, bits: 32) }
     let isTurned = transform % 2 == 1
     let (seenWidth, seenHeight) = isTurned ? (height, width) : (width, height)
     let shift = layout.bits - 8
     let rgba = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, written in
       guard let output = UnsafeMutableRawPointer(target.baseAddress) else { return }
+      @inline(__always) func copy(_ offset: Int, to place: Int) {
+        let pixel = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+        let red = (pixel >> (layout.red + shift)) & 0xFF
+        let green = (pixel >> (layout.green + shift)) & 0xFF
+        let blue = (pixel >> (layout.blue + shift)) & 0xFF
+        let color = red | green << 8 | blue << 16 | 0xFF00_0000
+        output.storeBytes(of: color.littleEndian, toByteOffset: place, as: UInt32.self)
+      }
       for y in 0..<seenHeight {
+        if transform == 0 {
+          // Nearly all monitors: a row is a row.
+          let start = (isUpsideDown ? height - 1 - y : y) * stride
+          for x in 0..<width { copy(start + x * 4, to: (y * width + x) * 4) }
+          continue
+        }
         for x in 0..<seenWidth {
           var (column, row) = Self.source(x, y, transform: transform, width: width, height: height)
           if isUpsideDown { row = height - 1 - row }
-          let offset = row * stride + column * 4
-          let pixel = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-          let red = (pixel >> (layout.red + shift)) & 0xFF
-          let green = (pixel >> (layout.green + shift)) & 0xFF
-          let blue = (pixel >> (layout.blue + shift)) & 0xFF
-          let color = red | green << 8 | blue << 16 | 0xFF00_0000
-          output.storeBytes(of: color.littleEndian, toByteOffset: (y * seenWidth + x) * 4, as: UInt32.self)
+          copy(row * stride + column * 4, to: (y * seenWidth + x) * 4)
         }
       }
       written = width * height * 4

@@ -10,6 +10,14 @@ final class ForeignToplevels {
     var outputs: Set<UInt32> = []
   }
 
+  /// What is told of a window.
+  private enum Event {
+    static let (title, app, outputEnter, outputLeave): (UInt16, UInt16, UInt16, UInt16) = (0, 1, 2, 3)
+    static let (state, closed): (UInt16, UInt16) = (4, 6)
+  }
+
+  /// The one event of the manager: there is a window.
+  private static let toplevel: UInt16 = 0
   private static let activatedState: UInt32 = 2
   private static let destroy: UInt16 = 7
 
@@ -23,7 +31,7 @@ final class ForeignToplevels {
 
   var takeManagerEvent: WaylandConnection.Handler {
     { [weak self] (opcode: UInt16, arguments: inout WaylandArguments) throws(LinkFailure) in
-      guard opcode == 0, let self else { return }
+      guard opcode == Self.toplevel, let self else { return }
       add(try arguments.uint())
     }
   }
@@ -38,12 +46,12 @@ final class ForeignToplevels {
 
   private func take(_ opcode: UInt16, _ arguments: inout WaylandArguments, of object: UInt32) throws(LinkFailure) {
     switch opcode {
-    case 0: known[object]?.title = WindowText.cleaned(try arguments.string())
-    case 1: known[object]?.app = WindowText.cleaned(try arguments.string())
-    case 2: known[object]?.outputs.insert(try arguments.uint())
-    case 3: known[object]?.outputs.remove(try arguments.uint())
-    case 4: known[object]?.isActive = try arguments.numbers().contains(Self.activatedState)
-    case 6:
+    case Event.title: known[object]?.title = WindowText.cleaned(try arguments.string())
+    case Event.app: known[object]?.app = WindowText.cleaned(try arguments.string())
+    case Event.outputEnter: known[object]?.outputs.insert(try arguments.uint())
+    case Event.outputLeave: known[object]?.outputs.remove(try arguments.uint())
+    case Event.state: known[object]?.isActive = try arguments.numbers().contains(Self.activatedState)
+    case Event.closed:
       known[object] = nil
       connection.destroy(object, Self.destroy)
     default: return

@@ -13,6 +13,13 @@ final class Screencopy {
     static let copyWithDamage: UInt16 = 2
   }
 
+  /// What is told of a picture.
+  fileprivate enum Event {
+    static let (buffer, flags, ready, failed, bufferDone): (UInt16, UInt16, UInt16, UInt16, UInt16) = (0, 1, 2, 3, 6)
+    /// A bit of the flags: the last row comes first.
+    static let upsideDown: UInt32 = 1
+  }
+
   private let connection: WaylandConnection
   private let manager: (object: UInt32, version: UInt32)
   private let sharedMemory: UInt32
@@ -131,15 +138,15 @@ extension Screencopy.Frame {
     _ opcode: UInt16, _ arguments: inout WaylandArguments, version: UInt32
   ) throws(LinkFailure) {
     switch opcode {
-    case 0:  // buffer
+    case Screencopy.Event.buffer:
       let (format, width) = (try arguments.uint(), try arguments.uint())
       let (height, stride) = (try arguments.uint(), try arguments.uint())
       shape = try CapturedShape(format: format, width: width, height: height, stride: stride)
       if version < 3 { isListed = true }
-    case 1: isUpsideDown = try arguments.uint() & 1 != 0
-    case 2: isReady = true
-    case 3: hasFailed = true
-    case 6: isListed = true
+    case Screencopy.Event.flags: isUpsideDown = try arguments.uint() & Screencopy.Event.upsideDown != 0
+    case Screencopy.Event.ready: isReady = true
+    case Screencopy.Event.failed: hasFailed = true
+    case Screencopy.Event.bufferDone: isListed = true
     default: return
     }
   }

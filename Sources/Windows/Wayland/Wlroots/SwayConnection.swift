@@ -19,6 +19,8 @@ final class SwayConnection {
   convenience init(path: String) throws(LinkFailure) { self.init(try UnixStream(path: path)) }
 
   var descriptor: Int32 { stream.descriptor }
+  /// Sway's process.
+  var peer: Int32? { stream.peer }
 
   /// Asks, and waits for the answer.
   func ask(_ request: Request, _ payload: String = "", until deadline: Deadline) throws(LinkFailure) -> Data {
@@ -42,24 +44,39 @@ final class SwayConnection {
     }
   }
 
+  /// What became of one step.
+  private struct Outcome: Decodable {
+    var success: Bool
+    var error: String?
+
+    /// Why it was not done; `nil` where it was.
+    var refusal: String? { success ? nil : WindowText.cleaned(error ?? "sway gives no reason") }
+  }
+
   /// Has sway do something.
   func run(_ command: String, until deadline: Deadline) throws(LinkFailure) {
-    struct Outcome: Decodable {
-      var success: Bool
-      var error: String?
-    }
+    if let reason = try refusals(of: command, until: deadline).lazy.compactMap({ $0 }).first { throw .refused(reason) }
+  }
+
+  /// Has sway take several steps. It goes on after one that it refused.
+  ///
+  /// - Returns: why each step was not taken; `nil` for one that was.
+  func refusals(of command: String, until deadline: Deadline) throws(LinkFailure) -> [String?] {
     let data = try ask(.runCommand, command, until: deadline)
     guard let outcomes = try? JSONDecoder().decode([Outcome].self, from: data) else {
       throw .unreadable("sway's answer to \"\(command)\" cannot be read")
     }
-    if let refused = outcomes.first(where: { !$0.success }) {
-      throw .refused(WindowText.cleaned(refused.error ?? "sway gives no reason"))
-    }
+    return outcomes.map(\.refusal)
   }
 
   /// Asks to be told of what happens to windows and workspaces from now on.
   func subscribe(until deadline: Deadline) throws(LinkFailure) {
-    _ = try ask(.subscribe, #"["window", "workspace", "output"]"#, until: deadline)
+    // Sway 1.7 knows no event of monitors, and refuses all where it does not know one; Wayland tells of them.
+    let data = try ask(.subscribe, #"["window", "workspace"]"#, until: deadline)
+    guard let outcome = try? JSONDecoder().decode(Outcome.self, from: data) else {
+      throw .unreadable("sway's answer to a subscription cannot be read")
+    }
+    if let reason = outcome.refusal { throw .refused(reason) }
   }
 
   /// Takes the events that have come, and says whether there were any.
@@ -107,6 +124,6 @@ struct SwayInput {
 
   /// A message in sway's framing; numbers are in the machine's own order.
   static func message(_ kind: UInt32, _ payload: [UInt8]) -> [UInt8] {
-    mark + withUnsafeBytes(of: UInt32(payload.count), Array.init) + withUnsafeBytes(of: kind, Array.init) + payload
+    mark + UInt32(payload.count).bytes + kind.bytes + payload
   }
 }

@@ -88,7 +88,9 @@ struct SwayWindow: Hashable {
     let rect = node.rect.rect
     let bar = max(0, node.barRect?.height ?? 0)
     let numbers = [rect.x, rect.y, rect.width, rect.height, inside.x, inside.y, inside.width, inside.height, bar]
-    guard numbers.allSatisfy({ abs($0) < Self.farthest }) else { return nil }
+    guard numbers.allSatisfy({ abs($0) < Self.farthest }),
+      [rect.width, rect.height, inside.width, inside.height].allSatisfy({ $0 <= Double(CapturedShape.longestSide) })
+    else { return nil }
     id = WindowID(number)
     title = WindowText.cleaned(node.name ?? "")
     app = WindowText.cleaned(node.appID ?? node.windowProperties?.class ?? "")

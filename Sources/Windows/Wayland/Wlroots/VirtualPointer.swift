@@ -23,7 +23,7 @@ final class VirtualPointer {
 
   private let connection: WaylandConnection
   private let object: UInt32
-  private let readyAt: Date
+  private let noticed: Deadline
 
   /// - Throws: ``WindowError/missingProtocol(name:purpose:)``
   init(_ globals: WlrootsGlobals) throws(WindowError) {
@@ -33,13 +33,12 @@ final class VirtualPointer {
     connection = globals.connection
     object = connection.makeObject()
     connection.request(manager, Opcode.create, .uint(globals.seat ?? 0), .uint(object))
-    readyAt = Date().addingTimeInterval(Self.noticing)
+    noticed = Deadline(seconds: Self.noticing)
   }
 
   /// Waits until apps have noticed the pointer.
   func waitUntilNoticed() {
-    let left = readyAt.timeIntervalSinceNow
-    if left > 0 { Thread.sleep(forTimeInterval: left) }
+    Thread.sleep(forTimeInterval: noticed.seconds)
   }
 
   /// Puts a motion in line.
@@ -50,14 +49,17 @@ final class VirtualPointer {
   func move(to place: Point, outputs: [WaylandOutput]) {
     guard let desktop = Rect.union(of: outputs.map(\.place)) else { return }
     func share(_ position: Double, _ start: Double, _ length: Double) -> WaylandArgument {
-      .uint(UInt32((min(max(0, position - start), length) * Self.fineness).rounded()))
+      .uint(Self.positions(min(max(0, position - start), length)))
     }
-    func extent(_ length: Double) -> WaylandArgument { .uint(UInt32((max(1, length) * Self.fineness).rounded())) }
+    func extent(_ length: Double) -> WaylandArgument { .uint(Self.positions(max(1, length))) }
     connection.request(
       object, Opcode.moveTo, .uint(Self.now), share(place.x, desktop.x, desktop.width),
       share(place.y, desktop.y, desktop.height), extent(desktop.width), extent(desktop.height))
     connection.request(object, Opcode.frame)
   }
+
+  /// Positions for a length in logical pixels. A compositor may tell of monitors wider than any number of the protocol.
+  static func positions(_ length: Double) -> UInt32 { UInt32(clamping: Int((length * fineness).rounded())) }
 
   /// Puts the left button's press or release in line.
   func press(_ isDown: Bool) {

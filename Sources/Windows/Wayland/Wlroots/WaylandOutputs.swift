@@ -24,10 +24,19 @@ struct WaylandOutput: Hashable {
 /// Follows the monitors of a desktop.
 final class WaylandOutputs {
   private enum Opcode {
-    static let release: UInt16 = 0
     static let getXDGOutput: UInt16 = 1
     static let destroyXDGOutput: UInt16 = 0
   }
+
+  /// What wl_output tells.
+  private enum Event {
+    static let (geometry, mode, scale, name): (UInt16, UInt16, UInt16, UInt16) = (0, 1, 3, 4)
+    /// A bit of a mode's flags: it is in use.
+    static let currentMode: UInt32 = 1
+  }
+
+  /// What xdg-output tells.
+  private enum LogicalEvent { static let (position, size, name): (UInt16, UInt16, UInt16) = (0, 1, 3) }
 
   private struct Known {
     var output: WaylandOutput
@@ -101,20 +110,18 @@ final class WaylandOutputs {
 
   private func take(_ opcode: UInt16, _ arguments: inout WaylandArguments, of number: UInt32) throws(LinkFailure) {
     switch opcode {
-    case 0:  // geometry
+    case Event.geometry:
       let origin = Point(x: Double(try arguments.int()), y: Double(try arguments.int()))
       _ = (try arguments.int(), try arguments.int(), try arguments.int())
       _ = (try arguments.string(), try arguments.string())
       known[number]?.geometryOrigin = origin
       known[number]?.output.transform = Int(try arguments.int()) & 7
-    case 1:  // mode
-      let isCurrent = try arguments.uint() & 1 != 0
+    case Event.mode:
+      let isCurrent = try arguments.uint() & Event.currentMode != 0
       let size = Size(width: Double(try arguments.int()), height: Double(try arguments.int()))
       if isCurrent { known[number]?.output.pixels = size }
-    case 3:  // scale
-      known[number]?.wholeScale = Double(max(1, try arguments.int()))
-    case 4:  // name
-      known[number]?.output.name = WindowText.cleaned(try arguments.string())
+    case Event.scale: known[number]?.wholeScale = Double(max(1, try arguments.int()))
+    case Event.name: known[number]?.output.name = WindowText.cleaned(try arguments.string())
     default: return
     }
   }
@@ -123,9 +130,11 @@ final class WaylandOutputs {
     _ opcode: UInt16, _ arguments: inout WaylandArguments, of number: UInt32
   ) throws(LinkFailure) {
     switch opcode {
-    case 0: known[number]?.origin = Point(x: Double(try arguments.int()), y: Double(try arguments.int()))
-    case 1: known[number]?.size = Size(width: Double(try arguments.int()), height: Double(try arguments.int()))
-    case 3: known[number]?.output.name = WindowText.cleaned(try arguments.string())
+    case LogicalEvent.position:
+      known[number]?.origin = Point(x: Double(try arguments.int()), y: Double(try arguments.int()))
+    case LogicalEvent.size:
+      known[number]?.size = Size(width: Double(try arguments.int()), height: Double(try arguments.int()))
+    case LogicalEvent.name: known[number]?.output.name = WindowText.cleaned(try arguments.string())
     default: return
     }
   }

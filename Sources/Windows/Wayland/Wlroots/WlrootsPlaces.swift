@@ -47,16 +47,22 @@ struct WlrootsPlaces {
   /// Has sway press the left button at a place of a window, in one step that no other program can come between.
   ///
   /// What sway told of the window is a millisecond old by now. So that nothing else can be hit, the same step puts the
-  /// window in front, as the click would, and, where it floats, where it was seen.
+  /// window in front, as the click would, and, where it floats, where it was seen. Commas hold all of it to the window:
+  /// nothing is done where it was closed meanwhile.
   ///
   /// - Returns: `false` where there is no sway.
+  /// - Throws: ``LinkFailure/refused(_:)`` where the button is up.
   func press(_ window: PlacedWindow, at place: Point, until deadline: Deadline) throws(LinkFailure) -> Bool {
     guard let sway else { return false }
-    let pin = window.anchor.map { ", move absolute position \(Int($0.x)) px \(Int($0.y)) px" } ?? ""
-    try sway.run(
-      "[con_id=\(window.window.id.rawValue)] focus\(pin); seat - cursor set \(place.x) \(place.y); "
+    let pin = window.anchor.map { "move absolute position \(Int($0.x)) px \(Int($0.y)) px, " } ?? ""
+    let refusals = try sway.refusals(
+      of: "[con_id=\(window.window.id.rawValue)] focus, \(pin)seat - cursor set \(place.x) \(place.y), "
         + "seat - cursor press button1", until: deadline)
-    return true
+    let refusal = refusals.isEmpty ? "sway did nothing" : refusals.lazy.compactMap { $0 }.first
+    guard let reason = refusal else { return true }
+    // Another step was refused, and the last one presses all the same.
+    if refusals.last == .some(nil) { try release(until: deadline) }
+    throw .refused(reason)
   }
 
   /// Has sway let the button go.
@@ -66,14 +72,18 @@ struct WlrootsPlaces {
 
   /// Connects to sway's own socket; `nil` where there is none.
   ///
-  /// - Parameter compositor: the process that serves the Wayland socket. Sway's own socket has its number in its name,
-  ///   where the environment does not tell it, as in units of systemd, or tells one that a former sway left behind.
+  /// Sway's own socket has the number of its process in its name, for where the environment does not tell the socket,
+  /// as in units of systemd, or tells one that a former sway left behind.
+  ///
+  /// - Parameter compositor: the process that serves the Wayland socket. What another process serves is of another
+  ///   desktop: its windows must not be pressed here.
   static func sway(of address: WaylandAddress, compositor: Int32?) -> SwayConnection? {
     let told = address.environment["SWAYSOCK"].map { [$0] } ?? []
     let names = (try? FileManager.default.contentsOfDirectory(atPath: address.folder)) ?? []
     let found = names.filter { name in
       compositor.map { name.hasPrefix("sway-ipc.") && name.hasSuffix(".\($0).sock") } ?? false
     }
-    return (told + found.map { "\(address.folder)/\($0)" }).lazy.compactMap { try? SwayConnection(path: $0) }.first
+    return (told + found.map { "\(address.folder)/\($0)" }).lazy.compactMap { try? SwayConnection(path: $0) }
+      .first { $0.peer == compositor }
   }
 }

@@ -89,9 +89,49 @@ final class WlrootsSession {
     throw .moved(id, to: window.window.frame)
   }
 
+  /// What a part of a window shows now. As little as can be is captured, so that little time passes until it is known.
+  ///
+  /// - Parameters:
+  ///   - area: in whole pixels of the window's content, within the window.
+  ///   - window: as it was right before.
+  func image(of area: Rect, in window: PlacedWindow) throws(WindowError) -> Bitmap {
+    if let part = try uncovered(area, of: window) { return part }
+    return try picture(of: window.window.id).image.cropped(to: area)
+  }
+
+  /// A part of a window; `nil` where something lies over it, it is not on one monitor alone, or its pixels are no whole
+  /// share of the logical pixels that monitors are captured by.
+  private func uncovered(_ area: Rect, of window: PlacedWindow) throws(WindowError) -> Bitmap? {
+    let scale = window.scale
+    guard scale >= 1, scale == scale.rounded(), !area.isEmpty else { return nil }
+    let (x, y) = ((area.x / scale).rounded(.down), (area.y / scale).rounded(.down))
+    let region = Rect(
+      minX: window.place.x + x, minY: window.place.y + y, maxX: window.place.x + (area.maxX / scale).rounded(.up),
+      maxY: window.place.y + (area.maxY / scale).rounded(.up))
+    func isOnTop(_ window: PlacedWindow) -> Bool {
+      window.place.contains(region) && window.covers.allSatisfy { $0.place.intersection(region).isEmpty }
+    }
+    let outputs = globals.outputs.outputs.filter { !$0.place.intersection(region).isEmpty }
+    guard isOnTop(window), let output = outputs.first, outputs.count == 1, output.scale == scale,
+      output.place.contains(region), let part = try capture(region, on: output)
+    else { return nil }
+    let now = try self.window(window.window.id)
+    guard now.place == window.place, now.scale == scale, isOnTop(now) else { return nil }
+    return part.cropped(to: Rect(x: area.x - x * scale, y: area.y - y * scale, width: area.width, height: area.height))
+  }
+
   /// The window's part of all monitors; `nil` where one gives none.
   private func image(of window: PlacedWindow) throws(WindowError) -> Bitmap? {
     let (width, height) = (Int(window.window.frame.width), Int(window.window.frame.height))
+    guard max(width, height) <= CapturedShape.longestSide else {
+      throw .unreadable(what: "show the window's pixels", reason: "a window of \(width)x\(height) pixels")
+    }
+    if window.covers.isEmpty, let output = globals.outputs.outputs.first(where: { $0.place.contains(window.place) }),
+      output.scale == window.scale, let whole = try capture(window.place, on: output),
+      (whole.width, whole.height) == (width, height)
+    {
+      return whole
+    }
     let known = last.flatMap { $0.id == window.window.id ? $0.image : nil }
     let isKnown = known?.width == width && known?.height == height
     let before = isKnown ? known ?? Bitmap(width: width, height: height) : Bitmap(width: width, height: height)

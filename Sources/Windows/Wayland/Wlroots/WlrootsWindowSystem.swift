@@ -7,13 +7,12 @@ import HearsightScreenModel
 /// They let any program look (wlr-screencopy) and click (wlr-virtual-pointer). Where windows are only sway tells,
 /// through its IPC; in the others each monitor stands for a window.
 package final class WlrootsWindowSystem: WindowSystem, @unchecked Sendable {
-  /// How long the button is held, and the steps of a drag with the pause between two of them, in seconds: as on X11.
-  private static let hold = 0.04
-  private static let drag = (steps: 12, pause: 0.01)
+  private typealias Connected = (session: WlrootsSession, pointer: VirtualPointer)
 
   private let address: WaylandAddress
   private let lock = NSLock()
-  private var parts: (session: WlrootsSession, pointer: VirtualPointer)?
+  /// `nil` after a failure of the connection, until the next use.
+  private var connected: Connected?
 
   /// Connects to a compositor.
   ///
@@ -22,12 +21,16 @@ package final class WlrootsWindowSystem: WindowSystem, @unchecked Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(WindowError) {
     address = try WaylandAddress(environment)
-    parts = try Self.connect(address)
+    connected = try Self.connect(address)
   }
 
-  private static func connect(
-    _ address: WaylandAddress
-  ) throws(WindowError) -> (session: WlrootsSession, pointer: VirtualPointer) {
+  /// Whether the desktop of an environment is one that tells where its windows are.
+  static func tellsPlaces(_ environment: [String: String]) -> Bool {
+    guard let address = try? WaylandAddress(environment), let connection = try? address.connect() else { return false }
+    return WlrootsPlaces.sway(of: address, compositor: connection.peer) != nil
+  }
+
+  private static func connect(_ address: WaylandAddress) throws(WindowError) -> Connected {
     let session = try WlrootsSession(address)
     let pointer = try VirtualPointer(session.globals)
     do throws(LinkFailure) { try session.connection.roundTrip(until: session.deadline) } catch {
@@ -46,45 +49,45 @@ package final class WlrootsWindowSystem: WindowSystem, @unchecked Sendable {
 
   /// Uses the connection, alone. After a failure of the connection itself the next use makes another.
   private func use<Result>(
-    _ body: ((session: WlrootsSession, pointer: VirtualPointer)) throws(WindowError) -> Result
+    _ body: (Connected) throws(WindowError) -> Result
   ) throws(WindowError) -> Result {
     lock.lock()
     defer { lock.unlock() }
-    let current: (session: WlrootsSession, pointer: VirtualPointer)
-    if let parts {
-      current = parts
+    let current: Connected
+    if let connected {
+      current = connected
     } else {
       do { current = try Self.connect(address) } catch {
         if case .noDisplay = error { throw .displayLost }
         throw error
       }
-      parts = current
+      connected = current
     }
     do { return try body(current) } catch {
-      if error.endsConnection { parts = nil }
+      if error.endsConnection { connected = nil }
       throw error
     }
   }
 
   package func windows() throws(WindowError) -> [Window] {
-    try use { parts throws(WindowError) in try parts.session.windows().map(\.window) }
+    try use { connected throws(WindowError) in try connected.session.windows().map(\.window) }
   }
 
   package func window(_ id: WindowID) throws(WindowError) -> Window {
-    try use { parts throws(WindowError) in try parts.session.window(id).window }
+    try use { connected throws(WindowError) in try connected.session.window(id).window }
   }
 
   package func picture(of id: WindowID) throws(WindowError) -> WindowPicture {
-    try use { parts throws(WindowError) in
-      let (window, image) = try parts.session.picture(of: id)
+    try use { connected throws(WindowError) in
+      let (window, image) = try connected.session.picture(of: id)
       return WindowPicture(image: image, window: window.window)
     }
   }
 
   package func raise(_ id: WindowID) throws(WindowError) {
-    try use { parts throws(WindowError) in
-      _ = try parts.session.window(id)
-      do throws(LinkFailure) { try parts.session.places.raise(id, until: parts.session.deadline) } catch {
+    try use { connected throws(WindowError) in
+      _ = try connected.session.window(id)
+      do throws(LinkFailure) { try connected.session.places.raise(id, until: connected.session.deadline) } catch {
         throw error.error(doing: "put the window in front")
       }
     }
@@ -99,16 +102,20 @@ package final class WlrootsWindowSystem: WindowSystem, @unchecked Sendable {
   package func perform(
     _ gesture: Gesture, on window: Window, where condition: PixelCondition?
   ) throws(WindowError) {
-    try use { parts throws(WindowError) in
-      parts.pointer.waitUntilNoticed()
-      _ = try checked(gesture, on: window, in: parts.session)
+    try use { connected throws(WindowError) in
+      connected.pointer.waitUntilNoticed()
+      let before = try checked(gesture, on: window, in: connected.session)
       if let condition {
-        let image = try parts.session.picture(of: window.id).image
-        guard condition.isMet(image.cropped(to: condition.area)) else { throw .changed(at: condition.area.center) }
+        let image = try connected.session.image(of: condition.area, in: before)
+        guard condition.isMet(image) else { throw .changed(at: condition.area.center) }
       }
       // Wayland has nothing that would hold the desktop still. The place is asked for last, right before the press.
-      let placed = try checked(gesture, on: window, in: parts.session)
-      do throws(LinkFailure) { try carryOut(gesture, on: placed, parts) } catch { throw error.error(doing: "click") }
+      let placed = try checked(gesture, on: window, in: connected.session)
+      do throws(LinkFailure) { try carryOut(gesture, on: placed, connected) } catch {
+        // Sway refuses where the window was closed since.
+        if case .refused = error { _ = try connected.session.window(window.id) }
+        throw error.error(doing: "click")
+      }
     }
   }
 
@@ -122,10 +129,9 @@ package final class WlrootsWindowSystem: WindowSystem, @unchecked Sendable {
     let monitors = session.globals.outputs.outputs.map(\.place)
     for point in gesture.points {
       let place = placed.place(of: point)
-      // The last row and column of pixels belong to the window, the line after them does not.
-      guard point.x >= 0, point.y >= 0, point.x < window.frame.width, point.y < window.frame.height,
-        monitors.contains(where: { $0.contains(place) })
-      else { throw .outOfReach(point) }
+      guard window.hasPixel(at: point), monitors.contains(where: { $0.contains(place) }) else {
+        throw .outOfReach(point)
+      }
       if let cover = placed.covers.last(where: { $0.place.contains(place) }) {
         throw .covered(at: point, by: cover.title.isEmpty ? nil : cover.title)
       }
@@ -134,33 +140,43 @@ package final class WlrootsWindowSystem: WindowSystem, @unchecked Sendable {
   }
 
   private func carryOut(
-    _ gesture: Gesture, on window: PlacedWindow, _ parts: (session: WlrootsSession, pointer: VirtualPointer)
+    _ gesture: Gesture, on window: PlacedWindow, _ connected: Connected
   ) throws(LinkFailure) {
-    let session = parts.session
-    let hand = Hand(places: session.places, pointer: parts.pointer, connection: session.connection)
-    try hand.press(window, at: window.place(of: gesture.points[0]), until: session.deadline)
-    if case .drag(let start, let end) = gesture {
-      // A pressed button keeps the pointer's events with the window, whatever lies on the way.
-      for step in 1...Self.drag.steps {
-        let share = Double(step) / Double(Self.drag.steps)
-        Thread.sleep(forTimeInterval: Self.drag.pause)
-        let point = Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-        try hand.move(to: window.place(of: point), until: session.deadline)
-      }
+    let session = connected.session
+    let button = LeftButton(places: session.places, pointer: connected.pointer, connection: session.connection)
+    // A pressed button keeps the pointer's events with the window, whatever lies on the way.
+    try gesture.carryOut { () throws(LinkFailure) in
+      try button.press(window, at: window.place(of: gesture.start), until: session.deadline)
+    } move: { point throws(LinkFailure) in
+      try button.move(to: window.place(of: point), until: session.deadline)
+    } release: { () throws(LinkFailure) in
+      try button.release(until: session.deadline)
     }
-    Thread.sleep(forTimeInterval: Self.hold)
-    try hand.release(until: session.deadline)
   }
 }
 
 /// Presses the button and lets it go: sway itself does where it is there, else our own pointer, which moves in both.
-private struct Hand {
-  var places: WlrootsPlaces
-  var pointer: VirtualPointer
-  var connection: WaylandConnection
+private final class LeftButton {
+  private let places: WlrootsPlaces
+  private let pointer: VirtualPointer
+  private let connection: WaylandConnection
+  private var isDown = false
+
+  init(places: WlrootsPlaces, pointer: VirtualPointer, connection: WaylandConnection) {
+    self.places = places
+    self.pointer = pointer
+    self.connection = connection
+  }
 
   func press(_ window: PlacedWindow, at place: Point, until deadline: Deadline) throws(LinkFailure) {
-    if try places.press(window, at: place, until: deadline) { return }
+    // Where no answer comes the button may be down all the same.
+    isDown = true
+    do throws(LinkFailure) {
+      if try places.press(window, at: place, until: deadline) { return }
+    } catch {
+      if case .refused = error { isDown = false }
+      throw error
+    }
     pointer.move(to: place, outputs: places.globals.outputs.outputs)
     pointer.press(true)
     try connection.roundTrip(until: deadline)
@@ -172,6 +188,7 @@ private struct Hand {
   }
 
   func release(until deadline: Deadline) throws(LinkFailure) {
+    guard isDown else { return }
     if places.sway != nil { return try places.release(until: deadline) }
     pointer.press(false)
     try connection.roundTrip(until: deadline)

@@ -6,7 +6,7 @@ final class WlrootsWindowWatcher: WindowWatcher, @unchecked Sendable {
   /// How often the place is asked for where nothing is told, in milliseconds: no event says that a window moved, and
   /// where another covers it nothing of it is drawn either.
   private static let interval: Int32 = 1000
-  /// Shortest time between two questions where only other windows draw, in seconds.
+  /// Shortest time between two questions that only what is drawn gives reason for, in seconds.
   private static let restingInterval = 0.1
 
   /// A picture that comes when something is drawn.
@@ -26,14 +26,17 @@ final class WlrootsWindowWatcher: WindowWatcher, @unchecked Sendable {
   private var pending: [Pending] = []
   /// What each monitor showed of the window: of what is drawn on the monitor, little is the window's.
   private var seen: [UInt32: [UInt8]] = [:]
-  private var lastQuestion = Date.distantPast
+  /// When what is drawn gives reason to ask for the place again.
+  private var rest = Deadline(seconds: 0)
+  /// Whether something was drawn since the place was asked for: perhaps the window was moved.
+  private var isPlaceInDoubt = false
   private var isClosed = false
 
   /// - Throws: ``WindowError``
   init(_ id: WindowID, at address: WaylandAddress) throws(WindowError) {
     self.id = id
     session = try WlrootsSession(address)
-    known = try session.window(id)
+    // First, so that nothing goes untold that happens after the window was looked at.
     do throws(LinkFailure) {
       if session.places.sway != nil {
         events = WlrootsPlaces.sway(of: address, compositor: session.connection.peer)
@@ -42,6 +45,7 @@ final class WlrootsWindowWatcher: WindowWatcher, @unchecked Sendable {
         events = nil
       }
     } catch { throw error.error(doing: "tell of the window's changes") }
+    known = try session.window(id)
   }
 
   func stop() { try? wake.fileHandleForWriting.close() }
@@ -55,8 +59,8 @@ final class WlrootsWindowWatcher: WindowWatcher, @unchecked Sendable {
         try session.connection.dispatch()
         let wasTold = try events?.takeEvents() ?? false
         let wasDrawn = takePictures()
-        let isDue = lastQuestion.timeIntervalSinceNow < -Self.restingInterval
-        if isTimeOver || wasTold || wasDrawn || isDue { try look() }
+        if wasDrawn { isPlaceInDoubt = true }
+        if isTimeOver || wasTold || rest.hasPassed { try look() }
         if wasDrawn, known.window.isShown, !isClosed { waiting.append(.damaged) }
       } catch { throw error.error(doing: "tell of the window's changes") }
     }
@@ -64,14 +68,18 @@ final class WlrootsWindowWatcher: WindowWatcher, @unchecked Sendable {
 
   /// Sleeps until something is sent, and says whether it was only the time; `nil` when it was stopped.
   private func waitForMore() -> Bool? {
+    // What came while another monitor's picture was asked for wakes nobody any more. One that failed waits its turn, as
+    // the next may fail at once, too.
+    let hasPicture = pending.contains { $0.frame.isReady }
+    let patience = hasPicture ? 0 : isClosed ? -1 : isPlaceInDoubt ? rest.milliseconds : Self.interval
     let stop = wake.fileHandleForReading.fileDescriptor
     let descriptors = [stop, session.connection.descriptor] + (events.map { [$0.descriptor] } ?? [])
     var files = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
-      let count = poll(&files, nfds_t(files.count), isClosed ? -1 : Self.interval)
+      let count = poll(&files, nfds_t(files.count), patience)
       if count < 0, errno == EINTR { continue }
       guard count >= 0, files[0].revents == 0 else { return nil }
-      return count == 0
+      return count == 0 && !hasPicture
     }
   }
 
@@ -79,7 +87,8 @@ final class WlrootsWindowWatcher: WindowWatcher, @unchecked Sendable {
 
   /// Asks where the window is, and notes what is new.
   private func look() throws(LinkFailure) {
-    lastQuestion = Date()
+    rest = Deadline(seconds: Self.restingInterval)
+    isPlaceInDoubt = false
     let all = try session.places.windows(until: session.deadline)
     guard !isClosed else { return }
     guard let now = all.first(where: { $0.window.id == id }) else {
