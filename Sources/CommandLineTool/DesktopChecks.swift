@@ -12,24 +12,25 @@ enum DesktopChecks {
   /// Through what this desktop's windows are seen and clicked, and why not through what would be better.
   private static var display: Finding {
     let systems = WindowSystems()
-    let attempts = systems.attempts()
     let desktop = systems.isWayland ? ["Wayland", systems.desktop].compactMap { $0 }.joined(separator: ", ") : "X11"
-    let failed = WindowSystems.reasons(attempts)
-    guard let last = attempts.last, case .success(let system) = last.result else {
-      return Finding(severity: .limited, subject: "display", detail: "\(desktop); \(failed)", remedy: ownSession)
+    do {
+      let opened = try systems.open(preferring: nil)
+      let count = opened.system.asksFirst ? nil : (try? opened.system.windows().count).map { "\($0) windows" }
+      let reading = ["\(desktop), read through \(opened.kind.title)", count].compactMap { $0 }.joined(separator: ", ")
+      let reasons = opened.isForXWaylandAlone || opened.refusals.isEmpty ? [] : [opened.refusals]
+      return Finding(
+        severity: opened.isPoor ? .limited : .ok, subject: "display",
+        detail: ([reading] + opened.notes + reasons).joined(separator: "; "),
+        remedy: opened.isPoor ? betterDesktop : "")
+    } catch {
+      return Finding(
+        severity: .limited, subject: "display", detail: "\(desktop); \(error.reason)", remedy: ownSession)
     }
-    let count = system.asksFirst ? nil : (try? system.windows().count).map { "\($0) windows" }
-    let isPoor = last.kind == .x11 && systems.isWayland || (system.limitation != nil && !system.asksFirst)
-    var details = [["\(desktop), read through \(last.kind.title)", count].compactMap { $0 }.joined(separator: ", ")]
-    if last.kind == .x11 && systems.isWayland { details.append("only XWayland's windows can be read") }
-    if let limitation = system.limitation { details.append(limitation) }
-    if !failed.isEmpty { details.append(failed) }
-    return Finding(
-      severity: isPoor ? .limited : .ok, subject: "display", detail: details.joined(separator: "; "),
-      remedy: isPoor
-        ? "use GNOME, KDE Plasma or sway, log in to an X11 session, or start the app with GDK_BACKEND=x11, "
-          + "QT_QPA_PLATFORM=xcb or SDL_VIDEODRIVER=x11" : "")
   }
+
+  private static let betterDesktop =
+    "use GNOME, KDE Plasma or sway, log in to an X11 session, or start the app with GDK_BACKEND=x11, "
+    + "QT_QPA_PLATFORM=xcb or SDL_VIDEODRIVER=x11"
 
   private static var accessibilityBus: Finding {
     do {

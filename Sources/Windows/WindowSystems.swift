@@ -22,18 +22,29 @@ package enum WindowSystemKind: String, CaseIterable, Sendable {
 /// Finds out what this desktop offers, and opens the best of it.
 package struct WindowSystems: Sendable {
   /// A way that was tried.
-  package struct Attempt: Sendable {
-    package var kind: WindowSystemKind
+  private struct Attempt {
+    var kind: WindowSystemKind
     /// The system; or why it cannot be used.
-    package var result: Result<any WindowSystem, WindowError>
+    var result: Result<any WindowSystem, WindowError>
   }
 
   /// A system that was opened.
   package struct Opened: Sendable {
     package var kind: WindowSystemKind
     package var system: any WindowSystem
+    /// Why the ways that would have been better cannot be used; empty where there are none.
+    package var refusals = ""
+    /// Whether of a Wayland desktop only XWayland's windows can be read.
+    package var isForXWaylandAlone = false
+
     /// What a person should know of what cannot be done.
-    package var notes: [String]
+    package var notes: [String] {
+      let missing = "of this Wayland desktop only XWayland's windows can be read: \(refusals)"
+      return [system.limitation, isForXWaylandAlone ? missing : nil].compactMap { $0 }
+    }
+
+    /// Whether much more could be done on another desktop. What a portal cannot do is the price of its asking.
+    package var isPoor: Bool { isForXWaylandAlone || (system.limitation != nil && !system.asksFirst) }
   }
 
   private let environment: [String: String]
@@ -51,7 +62,15 @@ package struct WindowSystems: Sendable {
   package var desktop: String? { environment["XDG_CURRENT_DESKTOP"].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The ways that fit this desktop, the best first.
-  package var candidates: [WindowSystemKind] { isWayland ? [.portal, .wlroots, .x11] : [.x11] }
+  ///
+  /// Sway tells where its windows are. Other desktops of the wlroots family do not, and are read a whole monitor at a
+  /// time, so that a portal which shows single windows is better there. Sway is recognized without asking the portal,
+  /// which may take long to say that it has nothing.
+  package var candidates: [WindowSystemKind] {
+    guard isWayland else { return [.x11] }
+    let tellsPlaces = WlrootsWindowSystem.tellsPlaces(environment)
+    return (tellsPlaces ? [.wlroots, .portal] : [.portal, .wlroots]) + [.x11]
+  }
 
   /// Opens one kind of system.
   ///
@@ -68,7 +87,7 @@ package struct WindowSystems: Sendable {
   }
 
   /// Tries the ways that fit this desktop, up to the first that can be used.
-  package func attempts(for query: WindowQuery? = nil) -> [Attempt] {
+  private func attempts(for query: WindowQuery?) -> [Attempt] {
     var attempts: [Attempt] = []
     for kind in candidates {
       let result = Result { () throws(WindowError) in try open(kind, for: query) }
@@ -84,17 +103,12 @@ package struct WindowSystems: Sendable {
   package func open(
     preferring kind: WindowSystemKind?, for query: WindowQuery? = nil
   ) throws(WindowError) -> Opened {
-    if let kind {
-      let system = try open(kind, for: query)
-      return Opened(kind: kind, system: system, notes: system.limitation.map { [$0] } ?? [])
-    }
+    if let kind { return Opened(kind: kind, system: try open(kind, for: query)) }
     let attempts = attempts(for: query)
     guard let last = attempts.last, case .success(let system) = last.result else { throw Self.failure(of: attempts) }
-    var notes = system.limitation.map { [$0] } ?? []
-    if last.kind == .x11, isWayland {
-      notes.append("of this Wayland desktop only XWayland's windows can be read: \(Self.reasons(attempts))")
-    }
-    return Opened(kind: last.kind, system: system, notes: notes)
+    return Opened(
+      kind: last.kind, system: system, refusals: Self.reasons(attempts),
+      isForXWaylandAlone: last.kind == .x11 && isWayland)
   }
 
   /// Why none could be used.
@@ -104,7 +118,7 @@ package struct WindowSystems: Sendable {
   }
 
   /// Why those that failed did.
-  package static func reasons(_ attempts: [Attempt]) -> String {
+  private static func reasons(_ attempts: [Attempt]) -> String {
     attempts.compactMap { attempt in
       guard case .failure(let error) = attempt.result else { return nil }
       return "\(attempt.kind.rawValue): \(error.reason)"
