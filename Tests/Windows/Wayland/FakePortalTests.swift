@@ -1,3 +1,4 @@
+import DesktopSession
 import Foundation
 import HearsightScreenModel
 import Testing
@@ -32,7 +33,8 @@ private final class FakePortal {
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()
-      try #require(wait { process == bus ? isBusThere : told.contains("ready") }, "\(words) did not start")
+      let hasStarted = DesktopSession.wait { process == bus ? isBusThere : told.contains("ready") }
+      try #require(hasStarted, "\(words) did not start")
     }
   }
 
@@ -52,30 +54,26 @@ private final class FakePortal {
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// Waits until something is so; two minutes end what will never be.
-  func wait(for isSo: () -> Bool) -> Bool {
-    let end = Date().addingTimeInterval(120)
-    while !isSo() {
-      if Date() > end { return false }
-      Thread.sleep(forTimeInterval: 0.02)
-    }
-    return true
-  }
-
   func stopPortal() {
     portal.terminate()
     portal.waitUntilExit()
   }
 
-  func system() throws -> PortalWindowSystem {
-    try PortalWindowSystem(
-      query: .title("Mixer"), tokens: folder.appendingPathComponent("tokens"), environment: environment)
+  var tokens: URL { folder.appendingPathComponent("tokens") }
+
+  func system(_ query: WindowQuery? = .title("Mixer")) throws -> PortalWindowSystem {
+    try PortalWindowSystem(query: query, tokens: tokens, environment: environment)
   }
 
   /// Why no window could be read.
-  func failure() throws -> WindowError? {
-    let system = try system()
+  func failure(_ query: WindowQuery? = .title("Mixer")) throws -> WindowError? {
+    let system = try system(query)
     return #expect(throws: WindowError.self) { _ = try system.windows() }
+  }
+
+  /// What each session was asked to remember, and by which token.
+  var devices: [[String]] {
+    told.filter { $0.hasPrefix("devices") }.map { $0.split(separator: " ").map(String.init) }
   }
 }
 
@@ -89,18 +87,47 @@ struct FakePortalTests {
     // Nobody is at PipeWire's end.
     #expect(try portal.failure()?.code == "stream-lost")
     #expect(try portal.failure()?.code == "stream-lost")
-    let devices = portal.told.filter { $0.hasPrefix("devices") }.map { $0.split(separator: " ").map(String.init) }
+    let devices = portal.devices
     #expect(devices.map { $0[1] } == ["2", "2"] && devices.map { $0[2] } == ["2", "2"])
     #expect(devices[0][3] == "None" && devices[1][3].hasSuffix("-1"))
     #expect(portal.told.contains("sources 2 4 None"))
-    let tokens = portal.folder.appendingPathComponent("tokens")
-    let files = try FileManager.default.contentsOfDirectory(at: tokens, includingPropertiesForKeys: nil)
+    let files = try FileManager.default.contentsOfDirectory(at: portal.tokens, includingPropertiesForKeys: nil)
     #expect(try files.map { try String(contentsOf: $0, encoding: .utf8).suffix(2) } == ["-2"])
   }
 
   @Test(
+    "a window that may be another the next time is asked for each time, and nothing of it is kept",
+    arguments: [nil, .active, .id(WindowID(7)), .title("")] as [WindowQuery?])
+  func notRemembered(query: WindowQuery?) throws {
+    let portal = try FakePortal("well")
+    for _ in 0..<2 { #expect(try portal.failure(query)?.code == "stream-lost") }
+    #expect(portal.devices.map { $0[3] } == ["None", "None"])
+    #expect(!FileManager.default.fileExists(atPath: portal.tokens.path))
+  }
+
+  @Test("a portal that remembers nothing takes no token away")
+  func forgetful() throws {
+    let portal = try FakePortal("forgetful")
+    let tokens = PortalTokens(folder: portal.tokens, environment: [:])
+    try tokens.keep("of a newer portal", for: "Mixer")
+    #expect(try portal.failure()?.code == "stream-lost")
+    #expect(portal.devices.map { $0[2...3] } == [["None", "None"]])
+    #expect(tokens.take("Mixer") == "of a newer portal")
+  }
+
+  @Test("whoever said no is not asked again by the same run; another failure is tried again", arguments: [true, false])
+  func again(isRefused: Bool) throws {
+    let portal = try FakePortal(isRefused ? "refuse" : "nonsense")
+    let system = try portal.system()
+    for _ in 0..<2 { #expect(throws: WindowError.self) { _ = try system.windows() } }
+    #expect(portal.devices.count == (isRefused ? 1 : 2))
+  }
+
+  @Test(
     "what goes wrong is one error of a kind",
-    arguments: [("refuse", "not-shared"), ("nonsense", "desktop-unreadable"), ("look", "stream-lost")])
+    arguments: [
+      ("refuse", "not-shared"), ("nonsense", "desktop-unreadable"), ("look", "stream-lost"), ("die", "not-shared"),
+    ])
   func failures(how: String, code: String) throws {
     #expect(try FakePortal(how).failure()?.code == code)
   }

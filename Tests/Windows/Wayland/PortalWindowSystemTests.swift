@@ -65,6 +65,8 @@ struct PortalWindowSystemTests {
 
     window.close()
     while event != .closed { event = try next(watcher) }
+    watcher.stop()
+    #expect(try watcher.next() == nil)
     #expect(throws: WindowError.closed(seen.id)) { _ = try system.picture(of: seen.id) }
     #expect(throws: WindowError.closed(seen.id)) { try system.perform(.click(Point(x: 5, y: 5)), on: seen) }
   }

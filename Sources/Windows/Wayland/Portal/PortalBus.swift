@@ -13,7 +13,7 @@ final class PortalBus: @unchecked Sendable {
   static let desktop = ObjectReference(
     busName: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop")
   /// How long a call may take, in seconds: the first one starts the portal.
-  private static let patience = 20.0
+  static let patience = 20.0
   private static let request = "org.freedesktop.portal.Request"
 
   /// Guards the connection.
@@ -78,6 +78,15 @@ final class PortalBus: @unchecked Sendable {
     return lost
   }
 
+  /// Whether the portal itself has gone, for after a call that failed: why it did is told a moment later.
+  func isLost(within seconds: Double) -> Bool {
+    let end = Deadline(seconds: seconds)
+    condition.lock()
+    defer { condition.unlock() }
+    while !lost, condition.wait(until: end) {}
+    return lost
+  }
+
   func isClosed(_ session: String) -> Bool {
     condition.lock()
     defer { condition.unlock() }
@@ -88,7 +97,8 @@ final class PortalBus: @unchecked Sendable {
 
   @discardableResult
   func call(
-    _ interface: String, _ member: String, _ arguments: [BusValue], of path: String = PortalBus.desktop.path
+    _ interface: String, _ member: String, _ arguments: [BusValue], of path: String = PortalBus.desktop.path,
+    seconds: Double = PortalBus.patience
   ) throws(BusFault) -> [BusValue] {
     bus.lock()
     defer {
@@ -97,7 +107,7 @@ final class PortalBus: @unchecked Sendable {
       wakeUp.signal()
     }
     let object = ObjectReference(busName: Self.desktop.busName, path: path)
-    return try connection.call(object, interface, member, arguments, seconds: Self.patience)
+    return try connection.call(object, interface, member, arguments, seconds: seconds)
   }
 
   /// Calls a method whose reply is a file; the caller closes it.
@@ -110,9 +120,11 @@ final class PortalBus: @unchecked Sendable {
     return try connection.callForFile(Self.desktop, interface, member, arguments, seconds: Self.patience)
   }
 
-  func property(_ interface: String, _ name: String) throws(BusFault) -> BusValue? {
+  func property(
+    _ interface: String, _ name: String, seconds: Double = PortalBus.patience
+  ) throws(BusFault) -> BusValue? {
     let arguments = [BusValue.string(interface), .string(name)]
-    return try call("org.freedesktop.DBus.Properties", "Get", arguments).first?.content
+    return try call("org.freedesktop.DBus.Properties", "Get", arguments, seconds: seconds).first?.content
   }
 
   /// Calls a method that answers through a request, and waits for that: the person may be asked.
@@ -125,14 +137,13 @@ final class PortalBus: @unchecked Sendable {
     _ interface: String, _ member: String, _ arguments: [BusValue] = [], options: [String: BusValue],
     seconds: Double
   ) throws(BusFault) -> Answer? {
-    count += 1
-    let token = "hearsight\(count)"
+    let token = nextToken()
     // The answer may come before the call returns, so that its place is known beforehand.
     let expected = "\(Self.desktop.path)/request/\(sender)/\(token)"
     let named = options.merging(["handle_token": .string(token)]) { $1 }
     let reply = try call(interface, member, arguments + [.options(named)])
     let told = reply.first?.string ?? expected
-    let end = Date().addingTimeInterval(seconds)
+    let end = Deadline(seconds: seconds)
     condition.lock()
     while answers[expected] == nil, answers[told] == nil, !lost, condition.wait(until: end) {}
     let answer = answers.removeValue(forKey: expected) ?? answers.removeValue(forKey: told)
@@ -140,6 +151,14 @@ final class PortalBus: @unchecked Sendable {
     condition.unlock()
     if answer == nil, !isLost { _ = try? call(Self.request, "Close", [], of: told) }
     return answer
+  }
+
+  /// A name for a request.
+  private func nextToken() -> String {
+    condition.lock()
+    defer { condition.unlock() }
+    count += 1
+    return "hearsight\(count)"
   }
 
   // MARK: On the thread

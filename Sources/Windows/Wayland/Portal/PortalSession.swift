@@ -15,6 +15,10 @@ final class PortalSession: @unchecked Sendable {
   private static let rememberingVersion: UInt32 = 2
   /// How long the portal may take by itself, and a person for the dialog, in seconds.
   private static let (patience, thinking) = (20.0, 600.0)
+  /// How long the portal may take to say what it can do, in seconds, where there may be other ways to see windows.
+  private static let probing = 3.0
+  /// How long the news of the portal's end may take, in seconds.
+  private static let farewell = 0.2
   /// BTN_LEFT of the kernel's input-event-codes.h.
   private static let leftButton: Int32 = 0x110
 
@@ -39,10 +43,12 @@ final class PortalSession: @unchecked Sendable {
     let backend = ["GNOME": "xdg-desktop-portal-gnome", "KDE": "xdg-desktop-portal-kde"].first {
       desktop?.uppercased().contains($0.key) == true
     }?.value
+    // GNOME and KDE have no other way: the first call may have to start the portal, and is waited for.
+    let seconds = backend == nil ? probing : patience
     do throws(BusFault) {
-      let devices = try bus.property(remoteDesktop, "AvailableDeviceTypes")?.uint32 ?? 0
-      let sources = try bus.property(screenCast, "AvailableSourceTypes")?.uint32 ?? 0
-      let cursors = try bus.property(screenCast, "AvailableCursorModes")?.uint32 ?? 0
+      let devices = try bus.property(remoteDesktop, "AvailableDeviceTypes", seconds: seconds)?.uint32 ?? 0
+      let sources = try bus.property(screenCast, "AvailableSourceTypes", seconds: seconds)?.uint32 ?? 0
+      let cursors = try bus.property(screenCast, "AvailableCursorModes", seconds: seconds)?.uint32 ?? 0
       let missing = [
         devices & pointerDevice == 0 ? "it lets nobody press" : nil,
         sources & windowSource == 0 ? "it shows no single window" : nil,
@@ -59,11 +65,13 @@ final class PortalSession: @unchecked Sendable {
   /// Asks the person for a window, or has the desktop find the one that was shared before.
   ///
   /// - Parameters:
-  ///   - token: what the desktop gave the last time.
-  ///   - keep: takes what it gives for the next time.
   ///   - socket: the compositor's, where it is known.
+  ///   - token: gives what the desktop gave the last time, where the portal can use it.
+  ///   - keep: takes what it gives for the next time.
   /// - Throws: ``WindowError``
-  init(_ bus: PortalBus, token: String?, socket: String?, keep: (String) -> Void) throws(WindowError) {
+  init(
+    _ bus: PortalBus, socket: String?, token: () -> String?, keep: (String) -> Void
+  ) throws(WindowError) {
     self.bus = bus
     compositor = Mutex(socket.flatMap { try? UnixStream(path: $0) })
     var options: [String: BusValue] = ["session_handle_token": .string("hearsight\(UInt32.random(in: 0...UInt32.max))")]
@@ -74,7 +82,7 @@ final class PortalSession: @unchecked Sendable {
     let version = (try? bus.property(Self.remoteDesktop, "version"))?.uint32 ?? 0
     if version >= Self.rememberingVersion {
       options["persist_mode"] = .uint32(Self.untilRevoked)
-      if let token { options["restore_token"] = .string(token) }
+      if let token = token() { options["restore_token"] = .string(token) }
     }
     let session = BusValue.path(path)
     _ = try Self.ask(bus, Self.remoteDesktop, "SelectDevices", [session], options, Self.patience)
@@ -114,11 +122,15 @@ final class PortalSession: @unchecked Sendable {
     _ seconds: Double
   ) throws(WindowError) -> [String: BusValue] {
     let answer: PortalBus.Answer?
+    let hasEnded = WindowError.notShared(reason: "the desktop's portal has ended")
     do throws(BusFault) {
       answer = try bus.ask(interface, member, arguments, options: options, seconds: seconds)
-    } catch { throw .declined(what: "share a window (\(member))", reason: error.reason) }
+    } catch {
+      if bus.isLost(within: farewell) { throw hasEnded }
+      throw .declined(what: "share a window (\(member))", reason: error.reason)
+    }
     guard let answer else {
-      if bus.isLost { throw .notShared(reason: "the desktop's portal has ended") }
+      if bus.isLost { throw hasEnded }
       throw .notShared(reason: "the desktop's dialog was not answered")
     }
     switch answer.code {
@@ -157,10 +169,11 @@ final class PortalSession: @unchecked Sendable {
     }
   }
 
-  /// Logical pixels for one of the stream.
+  /// Logical pixels for one of the stream. The desktop told the logical size at the beginning, so that only the width
+  /// that the stream began with is its match.
   var logicalScale: Double {
-    guard let size, let format = stream.now.format, format.width > 0 else { return 1 }
-    return size.width / Double(format.width)
+    guard let size, let width = stream.now.firstWidth else { return 1 }
+    return size.width / Double(width)
   }
 
   // MARK: The pointer
@@ -168,20 +181,21 @@ final class PortalSession: @unchecked Sendable {
   /// - Parameter place: in the stream's pixels.
   func move(to place: Point) throws(WindowError) {
     let scale = logicalScale
-    try notify(
-      "NotifyPointerMotionAbsolute", [.uint32(node), .double(place.x * scale), .double(place.y * scale)])
+    let arguments = [BusValue.uint32(node), .double(place.x * scale), .double(place.y * scale)]
+    try notify("NotifyPointerMotionAbsolute", arguments, to: "move the pointer")
   }
 
   func press(_ isDown: Bool) throws(WindowError) {
-    try notify("NotifyPointerButton", [.int32(Self.leftButton), .uint32(isDown ? 1 : 0)])
+    let what = isDown ? "press the button" : "let the button go"
+    try notify("NotifyPointerButton", [.int32(Self.leftButton), .uint32(isDown ? 1 : 0)], to: what)
   }
 
-  private func notify(_ member: String, _ arguments: [BusValue]) throws(WindowError) {
+  private func notify(_ member: String, _ arguments: [BusValue], to what: String) throws(WindowError) {
     do throws(BusFault) {
       try bus.call(Self.remoteDesktop, member, [.path(path), .options()] + arguments)
     } catch {
       if bus.isLost { throw .displayLost }
-      throw .declined(what: "move the pointer", reason: error.reason)
+      throw .declined(what: what, reason: error.reason)
     }
   }
 }

@@ -39,7 +39,9 @@ struct PortalTokens: Sendable {
       manager.createFile(
         atPath: fresh.path, contents: Data(token.utf8), attributes: [.posixPermissions: 0o600])
     else { throw SystemError(number: errno) }
-    guard rename(fresh.path, file.path) == 0 else { throw SystemError(number: errno) }
+    try DurableFile.flush(fresh)
+    try DurableFile.move(fresh, to: file)
+    try DurableFile.flush(folder)
   }
 
   /// A name that is fit for a file, and another one for each window's name.
@@ -49,6 +51,6 @@ struct PortalTokens: Sendable {
         ? Character(scalar) : "-"
     }
     let sum = FNV1a.hash(Array(name.utf8))
-    return folder.appendingPathComponent("\(String(letters.prefix(Self.longestName)))-\(String(sum, radix: 16))")
+    return folder.appendingPathComponent("\(String(letters.prefix(Self.longestName)))-\(sum.hexadecimal)")
   }
 }

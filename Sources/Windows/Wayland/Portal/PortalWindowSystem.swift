@@ -12,16 +12,14 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
   private static let (firstPicture, arrival) = (10.0, 2.0)
   /// Pixels by which the pointer may be told beside the place that it was sent to.
   private static let tolerance = 2.0
-  /// As on X11.
-  private static let hold = 0.04
-  private static let drag = (steps: 12, pause: 0.01)
 
   private let environment: [String: String]
   private let query: WindowQuery?
   private let tokens: PortalTokens
   private let lock = NSLock()
   private var session: PortalSession?
-  private var failure: WindowError?
+  /// That no window was shared: whoever said no once is not asked again by the same run.
+  private var refusal: WindowError?
 
   /// Sees whether the desktop has what is needed; nobody is asked anything yet.
   ///
@@ -59,18 +57,17 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     if let session { return session }
-    // Whoever said no once is not asked again by the same run.
-    if let failure { throw failure }
+    if let refusal { throw refusal }
     do throws(WindowError) {
       let name = name
       let tokens = tokens
-      let made = try Self.begin(Self.bus(environment), token: tokens.take(name), at: socket) {
-        try? tokens.keep($0, for: name)
-      }
+      let made = try Self.begin(
+        Self.bus(environment), at: socket, token: { name.flatMap { tokens.take($0) } },
+        keep: { token in if let name { try? tokens.keep(token, for: name) } })
       session = made
       return made
     } catch {
-      failure = error
+      if case .notShared = error { refusal = error }
       throw error
     }
   }
@@ -82,27 +79,27 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
   }
 
   private static func begin(
-    _ bus: PortalBus, token: String?, at socket: String?, keep: (String) -> Void
+    _ bus: PortalBus, at socket: String?, token: () -> String?, keep: (String) -> Void
   ) throws(WindowError) -> PortalSession {
-    do { return try PortalSession(bus, token: token, socket: socket, keep: keep) } catch {
+    do { return try PortalSession(bus, socket: socket, token: token, keep: keep) } catch {
       bus.stop()
       throw error
     }
   }
 
-  /// What the window is called where it is remembered.
-  private var name: String {
+  /// What the window is remembered by; `nil` where the next one may be another: the active window, or one named by an
+  /// id, which tells nothing after its end.
+  private var name: String? {
     switch query {
-    case .title(let text), .className(let text): text
-    case .id(let id): "\(id)"
-    case .active, nil: ""
+    case .title(let text), .className(let text): text.isEmpty ? nil : text
+    case .id, .active, nil: nil
     }
   }
 
   /// The desktop tells neither title nor app: the window bears what it was asked for by.
   private func described(_ session: PortalSession, size: Size) -> Window {
     var window = Window(
-      id: WindowID(session.node), title: name.isEmpty ? "Shared window" : name,
+      id: WindowID(session.node), title: name ?? "Shared window",
       frame: Rect(x: 0, y: 0, width: size.width, height: size.height), isActive: true)
     if case .className(let text) = query { window.className = text }
     if case .id(let id) = query { window.id = id }
@@ -115,7 +112,7 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
   private func newest(_ session: PortalSession, _ id: WindowID) throws(WindowError) -> WindowStream.Picture {
     guard id == self.id(session) else { throw .closed(id) }
     if let end = session.end(of: id) { throw end }
-    let end = Date().addingTimeInterval(Self.firstPicture)
+    let end = Deadline(seconds: Self.firstPicture)
     if let picture = session.stream.wait(until: end, unless: { session.hasEnded }, for: \.picture) { return picture }
     throw session.end(of: id) ?? .notShown(id)
   }
@@ -151,26 +148,24 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
     let session = try shared()
     guard session.mayPress else { throw .pressingNotAllowed }
     try check(gesture, on: window, session)
-    let start = gesture.points[0].middleOfPixel
+    let start = gesture.start.middleOfPixel
     try arrive(at: start, on: window, session)
     // After the pointer has come, so that as little time as can be lies between the look and the press.
     let picture = try newest(session, window.id)
+    guard picture.isAtOrigin else {
+      throw .unreadable(what: "press", reason: "the window does not begin at the top left of what the desktop sends")
+    }
     if let condition {
-      let image = try picture.image()
-      guard condition.isMet(image.cropped(to: condition.area)) else { throw .changed(at: condition.area.center) }
+      guard condition.isMet(try picture.image(in: condition.area)) else { throw .changed(at: condition.area.center) }
     }
     try check(gesture, on: window, session)
-    try session.press(true)
-    if case .drag(let start, let end) = gesture {
-      for step in 1...Self.drag.steps {
-        let share = Double(step) / Double(Self.drag.steps)
-        Thread.sleep(forTimeInterval: Self.drag.pause)
-        let point = Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-        try session.move(to: point.middleOfPixel)
-      }
+    try gesture.carryOut { () throws(WindowError) in
+      try session.press(true)
+    } move: { point throws(WindowError) in
+      try session.move(to: point.middleOfPixel)
+    } release: { () throws(WindowError) in
+      try session.press(false)
     }
-    Thread.sleep(forTimeInterval: Self.hold)
-    try session.press(false)
   }
 
   /// Checks that the window has the size that it had, and that the points are on it. Where it lies does not count: the
@@ -178,11 +173,7 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
   private func check(_ gesture: Gesture, on window: Window, _ session: PortalSession) throws(WindowError) {
     let now = described(session, size: try newest(session, window.id).size)
     guard now.frame == window.frame else { throw .moved(window.id, to: now.frame) }
-    for point in gesture.points {
-      guard point.x >= 0, point.y >= 0, point.x < window.frame.width, point.y < window.frame.height else {
-        throw .outOfReach(point)
-      }
-    }
+    for point in gesture.points where !window.hasPixel(at: point) { throw .outOfReach(point) }
   }
 
   /// Moves the pointer, and waits until the window itself says that it is there: only then nothing covers it.
@@ -192,7 +183,7 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
     try session.move(to: Point(x: place.x + (place.x > 1 ? -1 : 1), y: place.y))
     try session.move(to: place)
     let tolerance = Self.tolerance / min(1, session.logicalScale)
-    let end = Date().addingTimeInterval(Self.arrival)
+    let end = Deadline(seconds: Self.arrival)
     let hasEnded = { session.hasEnded }
     let hasCome = session.stream.wait(until: end, unless: hasEnded) { state -> Bool? in
       guard let pointer = state.pointer, pointer.number > before, pointer.isOnWindow else { return nil }

@@ -17,7 +17,11 @@ final class PortalWindowWatcher: WindowWatcher, Sendable {
   private let stopped = Stopped()
 
   /// Whether nobody waits for events any more.
-  private final class Stopped: Sendable { let flag = Mutex(false) }
+  private final class Stopped: Sendable {
+    let flag = Mutex(false)
+    /// What wakes those who wait for nothing else.
+    let signal = DispatchSemaphore(value: 0)
+  }
 
   init(_ id: WindowID, _ session: PortalSession, after picture: WindowStream.Picture) {
     self.id = id
@@ -28,6 +32,7 @@ final class PortalWindowWatcher: WindowWatcher, Sendable {
 
   func stop() {
     stopped.flag.withLock { $0 = true }
+    stopped.signal.signal()
     session.stream.wake()
   }
 
@@ -41,23 +46,19 @@ final class PortalWindowWatcher: WindowWatcher, Sendable {
         seen.withLock { $0.isClosed = true }
         return .closed
       }
-      wait(after: last, isClosed: isClosed)
+      // Nothing follows the window's end.
+      if isClosed { stopped.signal.wait() } else { wait(after: last) }
     }
   }
 
-  /// Waits for a newer picture, or another reason to look; an end in time, for what nobody told.
-  private func wait(after last: Int, isClosed: Bool) {
-    let isOver = { [session, stopped] in stopped.flag.withLock { $0 } || (!isClosed && session.hasEnded) }
-    let end = Date().addingTimeInterval(1)
-    let picture = session.stream.wait(until: end, unless: isOver) { state -> WindowStream.Picture? in
-      guard !isClosed, let picture = state.picture, picture.number > last else { return nil }
+  /// Waits for a newer picture, or another reason to look; a second at most, for what nobody told.
+  private func wait(after last: Int) {
+    let isOver = { [session, stopped] in stopped.flag.withLock { $0 } || session.hasEnded }
+    let picture = session.stream.wait(until: Deadline(seconds: 1), unless: isOver) { state -> WindowStream.Picture? in
+      guard let picture = state.picture, picture.number > last else { return nil }
       return picture
     }
-    guard let picture else {
-      // A stream that has ended wakes nobody any more.
-      if isClosed { Thread.sleep(forTimeInterval: 0.05) }
-      return
-    }
+    guard let picture else { return }
     seen.withLock { seen in
       seen.picture = picture.number
       if picture.size != seen.size {

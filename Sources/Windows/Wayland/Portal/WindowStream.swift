@@ -14,6 +14,9 @@ final class WindowStream: @unchecked Sendable {
     var bytes: [UInt8]
     var width, height: Int
     var isRedFirst: Bool
+    /// Whether it is cut out at the top left corner of what the stream sends. Elsewhere nobody says whether the
+    /// pointer's places count from the cut-out part.
+    var isAtOrigin: Bool
 
     var size: Size { Size(width: Double(width), height: Double(height)) }
   }
@@ -31,6 +34,8 @@ final class WindowStream: @unchecked Sendable {
   /// What is known at a moment.
   struct State {
     var format: StreamFormat?
+    /// Pixels from left to right in the format that the stream began with.
+    var firstWidth: Int?
     var picture: Picture?
     var pointer: Pointer?
     /// Why no more will come.
@@ -109,7 +114,7 @@ final class WindowStream: @unchecked Sendable {
   ///
   /// - Parameter isOver: is asked again after each ``wake()``.
   /// - Returns: `nil` where the state did not give anything in time, or the wait is over for another reason.
-  func wait<Value>(until end: Date, unless isOver: () -> Bool, for value: (State) -> Value?) -> Value? {
+  func wait<Value>(until end: Deadline, unless isOver: () -> Bool, for value: (State) -> Value?) -> Value? {
     condition.lock()
     defer { condition.unlock() }
     while true {
@@ -142,6 +147,7 @@ final class WindowStream: @unchecked Sendable {
     let format = StreamFormat(pod: Array(pod))
     change {
       $0.format = format
+      $0.firstWidth = $0.firstWidth ?? format?.width
       if format == nil { $0.end = "its pictures come in a format that is not known" }
     }
   }
@@ -149,10 +155,11 @@ final class WindowStream: @unchecked Sendable {
   private func takeEnd(_ reason: String) { change { $0.end = $0.end ?? WindowText.cleaned(reason) } }
 
   private func take(_ frame: PipeWireFrame) {
+    // Copied before the others have to wait; only this thread changes the format.
+    var picture = now.format.flatMap { Self.picture(frame, $0) }
     change { state in
-      if let format = state.format, let picture = Self.picture(frame, format, after: state.picture) {
-        state.picture = picture
-      }
+      picture?.number = (state.picture?.number ?? 0) + 1
+      state.picture = picture ?? state.picture
       guard frame.has_cursor != 0 else { return }
       let place = Point(x: Double(frame.cursor_x), y: Double(frame.cursor_y))
       state.pointer = Pointer(
@@ -162,7 +169,7 @@ final class WindowStream: @unchecked Sendable {
 
   /// The window's part of a picture, its rows without gaps; `nil` where only the pointer came or the numbers make no
   /// sense.
-  private static func picture(_ frame: PipeWireFrame, _ format: StreamFormat, after last: Picture?) -> Picture? {
+  private static func picture(_ frame: PipeWireFrame, _ format: StreamFormat) -> Picture? {
     guard let start = frame.bytes else { return nil }
     let bytes = UnsafeRawBufferPointer(start: start, count: frame.count)
     let hasCrop = frame.crop.width > 0 && frame.crop.height > 0
@@ -183,22 +190,30 @@ final class WindowStream: @unchecked Sendable {
       written = width * height * 4
     }
     return Picture(
-      number: (last?.number ?? 0) + 1, bytes: pixels, width: width, height: height,
-      isRedFirst: StreamFormat.redFirst.contains(format.pixels))
+      number: 0, bytes: pixels, width: width, height: height,
+      isRedFirst: StreamFormat.redFirst.contains(format.pixels), isAtOrigin: x == 0 && y == 0)
   }
 }
 
 extension WindowStream.Picture {
   /// As it is seen, opaque.
-  func image() throws(WindowError) -> Bitmap {
-    let format: UInt32 = isRedFirst ? 0x3432_4258 : 1
+  ///
+  /// - Parameter area: the part that is wanted, grown to whole pixels and clipped; `nil` takes all.
+  func image(in area: Rect? = nil) throws(WindowError) -> Bitmap {
+    let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let wanted = (area ?? whole).intersection(whole)
+    if let area, wanted.isEmpty { return try image().cropped(to: area) }
+    let (left, top) = (Int(wanted.minX.rounded(.down)), Int(wanted.minY.rounded(.down)))
+    let (right, bottom) = (Int(wanted.maxX.rounded(.up)), Int(wanted.maxY.rounded(.up)))
     let shape: CapturedShape
     do throws(LinkFailure) {
       shape = try CapturedShape(
-        format: format, width: UInt32(width), height: UInt32(height), stride: UInt32(width * 4))
+        format: isRedFirst ? CapturedShape.xbgr8888 : CapturedShape.xrgb8888, width: UInt32(clamping: right - left),
+        height: UInt32(clamping: bottom - top), stride: UInt32(width * 4))
     } catch { throw .unknownPixels(depth: 24, bits: 32) }
     let image = bytes.withUnsafeBytes { bytes in
-      Result { () throws(WindowError) in try shape.image(bytes, isUpsideDown: false, transform: 0) }
+      let part = UnsafeRawBufferPointer(rebasing: bytes[((top * width + left) * 4)...])
+      return Result { () throws(WindowError) in try shape.image(part, isUpsideDown: false, transform: 0) }
     }
     return try image.get()
   }

@@ -2,7 +2,7 @@
 
 Writes what it was asked to LOG, a line each. HOW says what is odd about it: `well`, `refuse` (the person says no),
 `nonsense` (no stream in the answer), `look` (nobody may press), `closed` (the session is closed as soon as it began),
-`no-pointer` (its devices lack one).
+`no-pointer` (its devices lack one), `forgetful` (its version knows of no tokens), `die` (it ends at the dialog).
 Usage: portal.py HOW LOG"""
 
 import os
@@ -22,7 +22,7 @@ PROPERTIES = {
     "AvailableDeviceTypes": dbus.UInt32(POINTER | 1),
     "AvailableSourceTypes": dbus.UInt32(3),
     "AvailableCursorModes": dbus.UInt32(7),
-    "version": dbus.UInt32(2),
+    "version": dbus.UInt32(1 if how == "forgetful" else 2),
 }
 
 DBusGMainLoop(set_as_default=True)
@@ -71,13 +71,16 @@ class Desktop(dbus.service.Object):
 
     @dbus.service.method(PORTAL + "RemoteDesktop", in_signature="osa{sv}", out_signature="o", sender_keyword="sender")
     def Start(self, session, parent, options, sender=None):  # noqa: N802
+        if how == "die":
+            os._exit(1)
         if how == "refuse":
             return self.answer(sender, options, code=1)
         Desktop.count += 1
         results = {
             "devices": dbus.UInt32(0 if how == "look" else 2),
-            "restore_token": f"token-{os.getpid()}-{Desktop.count}",
         }
+        if how != "forgetful":
+            results["restore_token"] = f"token-{os.getpid()}-{Desktop.count}"
         if how != "nonsense":
             size = dbus.Struct((dbus.Int32(300), dbus.Int32(200)), signature="ii")
             stream = (dbus.UInt32(42), dbus.Dictionary({"size": size}, signature="sv"))
