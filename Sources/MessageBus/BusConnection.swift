@@ -1,7 +1,7 @@
 import CSystemdBus
 import Glibc
 
-/// A connection to a message bus. One thread opens, uses and closes it.
+/// A connection to a message bus. One thread at a time may use it.
 package final class BusConnection {
   private let handle: OpaquePointer
   /// Answers the calls that come for our objects.
@@ -14,6 +14,8 @@ package final class BusConnection {
   deinit { sd_bus_close_unref(handle) }
 
   /// The user's session bus.
+  ///
+  /// - Throws: ``BusFault`` where there is none, or it does not answer.
   package static func session() throws(BusFault) -> BusConnection {
     var handle: OpaquePointer?
     try BusFault.check(sd_bus_open_user(&handle))
@@ -22,6 +24,7 @@ package final class BusConnection {
   }
 
   /// - Parameter address: "unix:path=/run/user/1000/at-spi/bus_0".
+  /// - Throws: ``BusFault`` where nobody answers there.
   package init(address: String) throws(BusFault) {
     var handle: OpaquePointer?
     try BusFault.check(sd_bus_new(&handle))
@@ -33,6 +36,8 @@ package final class BusConnection {
   }
 
   /// The name that the bus gave us: ":1.9".
+  ///
+  /// - Throws: ``BusFault`` where the connection broke before it had one.
   package func uniqueName() throws(BusFault) -> String {
     var name: UnsafePointer<CChar>?
     try BusFault.check(sd_bus_get_unique_name(handle, &name))
@@ -40,6 +45,9 @@ package final class BusConnection {
   }
 
   /// Calls a method and waits for its reply, at most `seconds`.
+  ///
+  /// - Throws: ``BusFault`` where an argument is malformed, the reply is an error, cannot be read or does not come in
+  ///   time, or the connection broke.
   package func call(
     _ object: ObjectReference, _ interface: String, _ member: String, _ arguments: [BusValue] = [],
     seconds: Double
@@ -52,6 +60,7 @@ package final class BusConnection {
   /// Calls a method whose reply is a file, and waits for it, at most `seconds`.
   ///
   /// - Returns: the file's number, which the caller closes.
+  /// - Throws: ``BusFault`` as for other calls, and where the reply holds no file.
   package func callForFile(
     _ object: ObjectReference, _ interface: String, _ member: String, _ arguments: [BusValue] = [],
     seconds: Double
@@ -89,6 +98,8 @@ package final class BusConnection {
   }
 
   /// Sends a signal of ours to whoever listens.
+  ///
+  /// - Throws: ``BusFault`` where a value is malformed or the connection broke.
   package func emit(_ signal: BusCall) throws(BusFault) {
     var message: OpaquePointer?
     try BusFault.check(
@@ -100,6 +111,8 @@ package final class BusConnection {
   }
 
   /// Answers all calls of objects whose path begins with `prefix`.
+  ///
+  /// - Throws: ``BusFault`` where `prefix` is no path.
   package func export(prefix: String, answer: @escaping (BusCall) -> BusReply) throws(BusFault) {
     self.answer = answer
     let user = Unmanaged.passUnretained(self).toOpaque()
@@ -112,7 +125,9 @@ package final class BusConnection {
     try BusFault.check(result)
   }
 
-  /// Listens for signals that match a rule.
+  /// Listens for signals that match a rule. Of several calls the last one's `hear` takes the signals of all rules.
+  ///
+  /// - Throws: ``BusFault`` where the rule is malformed or the bus refuses it.
   package func listen(_ rule: String, hear: @escaping (BusCall) -> Void) throws(BusFault) {
     self.hear = hear
     let user = Unmanaged.passUnretained(self).toOpaque()
@@ -130,7 +145,7 @@ package final class BusConnection {
   /// Answers messages that have come, at most `count`.
   ///
   /// - Returns: Whether there may be more.
-  /// - Throws: Where the connection broke.
+  /// - Throws: ``BusFault`` where the connection broke.
   package func process(atMost count: Int) throws(BusFault) -> Bool {
     for _ in 0..<count {
       let result = sd_bus_process(handle, nil)
@@ -141,6 +156,8 @@ package final class BusConnection {
   }
 
   /// What to wait for: the socket, the events on it, and the longest wait in milliseconds (-1: any).
+  ///
+  /// - Throws: ``BusFault`` where the connection broke.
   package func waiting() throws(BusFault) -> (descriptor: Int32, events: Int16, milliseconds: Int32) {
     let (descriptor, events) = (sd_bus_get_fd(handle), sd_bus_get_events(handle))
     try BusFault.check(descriptor)

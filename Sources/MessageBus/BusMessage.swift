@@ -3,10 +3,14 @@ import Glibc
 
 /// An error of sd-bus, with a reason for a person.
 package struct BusFault: Error, Hashable {
+  /// What went wrong, as a part of a sentence: "Connection refused".
   package var reason: String
 
+  /// A fault with a reason of our own.
   package init(_ reason: String) { self.reason = reason }
 
+  /// A fault with the system's reason.
+  ///
   /// - Parameter code: A negative error number.
   package init(code: Int32) { reason = String(cString: strerror(-code)) }
 

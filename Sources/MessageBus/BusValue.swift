@@ -10,13 +10,16 @@ package indirect enum BusValue: Hashable, Sendable {
   case uint64(UInt64)
   case double(Double)
   case string(String)
+  /// Of an object: "/org/a11y/atspi/accessible/3".
   case path(String)
+  /// Types, as D-Bus writes them: "a(so)".
   case signature(String)
   /// Values of one type. The type is named, because an empty array has no value to tell it.
   case array(of: String, [BusValue])
   case structure([BusValue])
   /// An entry of a dictionary, which is an array of these.
   case entry(key: BusValue, value: BusValue)
+  /// A value that brings its type along.
   case variant(BusValue)
 
   /// Its type, as D-Bus writes it: "a(so)".
@@ -48,8 +51,10 @@ extension Sequence<BusValue> {
 }
 
 extension BusValue {
+  /// An array of strings.
   package static func strings(_ strings: [String]) -> BusValue { .array(of: "s", strings.map(BusValue.string)) }
 
+  /// An array of numbers of 32 bits, as AT-SPI has states.
   package static func words(_ words: [UInt32]) -> BusValue { .array(of: "u", words.map(BusValue.uint32)) }
 
   /// A dictionary of strings, in the order of their keys.
@@ -58,10 +63,12 @@ extension BusValue {
     return .array(of: "{ss}", entries.map { .entry(key: .string($0.key), value: .string($0.value)) })
   }
 
+  /// An object as AT-SPI writes it: a structure of its bus name and its path.
   package static func reference(_ reference: ObjectReference) -> BusValue {
     .structure([.string(reference.busName), .path(reference.path)])
   }
 
+  /// The text of a string, a path or a signature; `nil` for all others.
   package var string: String? {
     switch self {
     case .string(let string), .path(let string), .signature(let string): string
@@ -69,10 +76,13 @@ extension BusValue {
     }
   }
 
+  /// The number, if it is of this very type; `nil` for all others.
   package var int32: Int32? { if case .int32(let number) = self { number } else { nil } }
 
+  /// The number, if it is of this very type; `nil` for all others.
   package var uint32: UInt32? { if case .uint32(let number) = self { number } else { nil } }
 
+  /// The number, if it is of this very type; `nil` for all others.
   package var double: Double? { if case .double(let number) = self { number } else { nil } }
 
   /// The values of an array or the fields of a structure; empty for all others.

@@ -3,7 +3,8 @@ import HearsightScreenModel
 
 /// What a window looked like at a moment.
 package struct WindowPicture: Sendable {
-  /// The window's content, whole even where other windows cover it.
+  /// The window's content. Where other windows cover it, it is what the window shows there all the same; on desktops of
+  /// the wlroots family what it showed there when it was last seen, and white where that never was.
   package var image: Bitmap
   /// The window at that moment; its frame has the image's size.
   package var window: Window
@@ -32,8 +33,8 @@ package enum Gesture: Hashable, Sendable {
 package struct PixelCondition: Sendable {
   /// The part that is looked at, in whole pixels of the window's content, origin top left; within the window.
   package var area: Rect
-  /// Whether a picture of that part, taken right before the gesture, looks as it must. The display waits while this
-  /// runs, so it must take a millisecond at most.
+  /// Whether a picture of that part, taken right before the gesture, looks as it must. The display of X11 waits while
+  /// this runs, so it must take a millisecond at most.
   package var isMet: @Sendable (Bitmap) -> Bool
 
   package init(area: Rect, isMet: @escaping @Sendable (Bitmap) -> Bool) {
@@ -77,8 +78,8 @@ package protocol WindowSystem: Sendable {
   /// What the window looks like now.
   func picture(of id: WindowID) throws(WindowError) -> WindowPicture
   /// Does a gesture, but only if the window is still where `window` says, nothing covers the gesture's points, and it
-  /// shows what the condition asks for. Nothing can change between that look and the beginning of the gesture.
-  /// That last promise X11 keeps; Wayland knows nothing that holds the desktop still, and some milliseconds remain.
+  /// shows what the condition asks for. On X11 nothing can change between look and press, as the server is held. On
+  /// Wayland some milliseconds remain.
   func perform(_ gesture: Gesture, on window: Window, where condition: PixelCondition?) throws(WindowError)
   /// Types text into the field of the window that has the keys. Every key goes to this window or to none.
   func type(_ entry: TextEntry, into window: Window) throws(WindowError)
