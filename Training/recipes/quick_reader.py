@@ -2,39 +2,14 @@
 
 from __future__ import annotations
 
+from . import lines
 from .environments import environment, python
 from .release import release
 from .settings import Table
 from .step import WORK, Step, command
-from .text import published
 
 MODEL = "text-recognition-quick"
 FOLDER = f"{WORK}/quick-reader"
-REAL = ("seen", "low", "aside")
-DATA = ("screens-more", "windows-more", "hierarchy-more", "screens-unlabelled", "screens-lowres")
-
-
-def real(settings: Table) -> Step:
-    """Lines of real screens, as PP-OCR reads them."""
-    table = settings[MODEL]
-    options = ["--data", "{data}", "--aside", table["aside"], "--out", FOLDER]
-    return Step(
-        name="quick-reader-real",
-        does="lines of real screens, with what PP-OCR reads in them",
-        commands=(
-            command("swift", "build", "-c", "release", "--product", "text-probe", at_root=True),
-            command(
-                *(python(settings, "training"), "-m", "quick_reader.real"),
-                *("--probe", "../.build/release/text-probe", options),
-            ),
-        ),
-        outputs=tuple(f"{FOLDER}/{name}/lines.jsonl" for name in REAL),
-        needs=(environment(settings, "training"), published()),
-        data=DATA,
-        programs=("swift",),
-        sources=(table["aside"],),
-        minutes=table["real"]["minutes"],
-    )
 
 
 def drawn(settings: Table) -> Step:
@@ -55,8 +30,8 @@ def drawn(settings: Table) -> Step:
 
 
 def trained(settings: Table) -> Step:
-    table, lines, pictures = settings[MODEL], real(settings), drawn(settings)
-    seen, low, aside = (f"{FOLDER}/{name}" for name in REAL)
+    table, cut, pictures = settings[MODEL], lines.real(settings), drawn(settings)
+    seen, low, aside = (f"{lines.FOLDER}/{name}" for name in lines.PARTS)
     learnt = ["--drawn", pictures.outputs[0], "--real", seen, "--low", low, "--valid", aside]
     reader, out = f"{FOLDER}/reader.pt", f"{FOLDER}/release"
     export = ["--model", reader, "--lines", aside, "--agreement", table["agreement"], "--out", out]
@@ -72,7 +47,7 @@ def trained(settings: Table) -> Step:
             command(interpreter, "-m", "quick_reader.export", export),
         ),
         outputs=(f"{out}/model.onnx",),
-        needs=(lines, pictures),
+        needs=(cut, pictures),
         minutes=table["minutes"],
     )
 

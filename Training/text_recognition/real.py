@@ -1,7 +1,7 @@
 """Cuts the lines of real screens out, as the program's text stage cuts them, with what PP-OCR reads in them.
 
-    python -m quick_reader.real --probe ../.build/release/text-probe --data ../../shared/data \\
-        --aside heard/aside-apps.txt --out .work/quick-reader
+    python -m text_recognition.real --probe ../.build/release/text-probe --data ../../shared/data \\
+        --aside heard/aside-apps.txt --out .work/lines
 
 Leaves three folders there: `seen`, what is learnt from; `aside`, of the apps that are laid aside, to choose by; and
 `low`, of pictures of low resolution. Nothing of screens-dev is read.
