@@ -19,10 +19,10 @@ extension WindowSystem {
   private func performSoon(
     _ gesture: Gesture, on window: Window, where condition: PixelCondition?
   ) throws(WindowError) {
-    let deadline = Date().addingTimeInterval(Raising.patience)
+    let deadline = Deadline(seconds: Raising.patience)
     while true {
       do throws(WindowError) { return try perform(gesture, on: window, where: condition) } catch {
-        guard case .covered = error, Date() < deadline else { throw error }
+        guard case .covered = error, !deadline.hasPassed else { throw error }
         Thread.sleep(forTimeInterval: Raising.pause)
       }
     }
