@@ -23,7 +23,9 @@ package struct AndroidBridge: Sendable {
     self.adb = adb
     self.seconds = seconds
     let run = try Self.run(adb, ["devices", "-l"], seconds)
-    guard run.status == 0, !run.isOverdue else { throw .toolFailed(reason: Self.complaint(of: run)) }
+    guard run.status == 0, !run.isOverdue else {
+      throw .toolFailed(reason: "adb devices failed: \(Self.complaint(of: run))")
+    }
     let devices = AndroidDevice.list(String(decoding: run.output, as: UTF8.self))
     let device = try AndroidDevice.choose(from: devices, serial)
     self.serial = device.serial
@@ -76,8 +78,15 @@ package struct AndroidBridge: Sendable {
   /// Runs a command of the phone's. The phone's own shell takes the words apart again: quote what needs it.
   package func shell(_ words: [String]) throws(AndroidError) -> Data { try ask(["shell"] + words) }
 
-  private func ask(_ words: [String]) throws(AndroidError) -> Data {
-    let run = try Self.run(adb, ["-s", serial] + words, seconds)
+  /// Has the phone's shell read a command, so that this computer's list of processes does not show it, and no error
+  /// quotes it.
+  package func shell(reading command: String) throws(AndroidError) {
+    // Old phones do not learn that the input has ended.
+    _ = try ask(["shell"], input: command + "\nexit\n")
+  }
+
+  private func ask(_ words: [String], input: String? = nil) throws(AndroidError) -> Data {
+    let run = try Self.run(adb, ["-s", serial] + words, input: input, seconds)
     if run.isOverdue {
       throw .notReady(reason: "\(words.prefix(3).joined(separator: " ")) took longer than \(Int(seconds)) seconds")
     }
@@ -88,14 +97,19 @@ package struct AndroidBridge: Sendable {
     if isAway || signs.contains(where: { complaint.contains($0) }) {
       throw .noDevice(reason: "\(model) went away (adb: \(complaint))")
     }
-    throw .notReady(reason: "adb: \(complaint)")
+    throw .notReady(reason: "adb: \(input == nil ? complaint : "the phone's shell ended with status \(run.status)")")
   }
 
-  private static func run(_ adb: String, _ words: [String], _ seconds: Double) throws(AndroidError) -> ToolRun {
+  private static func run(
+    _ adb: String, _ words: [String], input: String? = nil, _ seconds: Double
+  ) throws(AndroidError) -> ToolRun {
     do {
-      return try ToolRun.run(adb, words, seconds: seconds)
+      return try ToolRun.run(adb, words, input: input, seconds: seconds)
     } catch {
-      throw .toolMissing(name: error.name)
+      switch error {
+      case .missing(let name): throw .toolMissing(name: name)
+      case .notStarted(let name, let reason): throw .toolFailed(reason: "\(name) could not be started: \(reason)")
+      }
     }
   }
 

@@ -4,7 +4,7 @@ import HearsightScreenModel
 package enum AndroidError: HearsightError, Hashable {
   /// The program adb is not installed.
   case toolMissing(name: String)
-  /// The program adb failed.
+  /// The program adb could not be started, or failed.
   case toolFailed(reason: String)
   /// No phone is plugged in, or it went away.
   case noDevice(reason: String)
@@ -30,8 +30,7 @@ package enum AndroidError: HearsightError, Hashable {
   package var reason: String {
     switch self {
     case .toolMissing(let name): "there is no \(name)"
-    case .toolFailed(let reason): "adb devices failed: \(reason)"
-    case .noDevice(let reason), .notReady(let reason): reason
+    case .toolFailed(let reason), .noDevice(let reason), .notReady(let reason): reason
     case .severalDevices(let devices):
       "\(devices.count) phones are there:" + devices.map { "\n  \($0)" }.joined()
     case .unauthorized(let device): "\(device) does not let this computer in"

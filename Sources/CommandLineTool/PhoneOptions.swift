@@ -32,11 +32,4 @@ struct PhoneOptions: ParsableArguments {
     if android { return PhoneSystem(try AndroidDriver(adb: adb, serial: serial)) }
     return try ios.map { PhoneSystem(try IOSDriver($0)) }
   }
-
-  /// Checks that one thing is meant.
-  func validate(beside window: WindowOptions) throws {
-    guard !isNamed || window.query == nil else {
-      throw ValidationError("Name a window or a phone, not both.")
-    }
-  }
 }

@@ -29,11 +29,7 @@ struct ReadCommand: ParsableCommand {
       and the choice of M are remembered for the app (hearsight labels).
       """)
 
-  @OptionGroup(title: "Window") var window: WindowOptions
-  @OptionGroup(title: "Phone") var phone: PhoneOptions
-
-  @Option(help: "Through what it is seen: portal, wlroots or x11. Default: the best that the desktop offers.")
-  var system: WindowSystemKind?
+  @OptionGroup var source: WindowSource
 
   @Flag(help: "List the windows that are open.")
   var list = false
@@ -66,33 +62,20 @@ struct ReadCommand: ParsableCommand {
   @OptionGroup(title: "How it is said") var speech: SpeechOptions
   @OptionGroup(title: "Recognition") var recognizer: RecognizerOptions
 
-  @Option(
-    help: ArgumentHelp("The file in which names are remembered. Default: this user's own.", valueName: "file"))
-  var store: String?
-
-  @Flag(help: "Remember nothing, and use no names that were given.")
-  var noStore = false
-
   func validate() throws {
     guard !merge || mode == nil else { throw ValidationError("--merge and --mode say the same.") }
-    guard store == nil || !noStore else { throw ValidationError("--store and --no-store say different things.") }
     guard screenshot == nil || dump else { throw ValidationError("--screenshot goes with --dump.") }
-    try phone.validate(beside: window)
-    guard list || window.query != nil || phone.isNamed else {
-      throw ValidationError(
-        "Name the window by --window, --class, --id or --active; --list shows what is open. A phone: --android, --ios.")
-    }
+    if !list { try source.checkNamed(listing: "--list") }
   }
 
   func run() throws {
     // Writing to a display or a pipe that has gone is an error to be told, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
     do {
-      let phone = try phone.open()
-      let system: any WindowSystem = try phone ?? openSystem()
-      guard !list, phone != nil || window.query != nil else { return try printList(system) }
-      let found = try phone?.window(PhoneSystem.screenID) ?? system.find(window.query ?? .active)
-      if dump { try printDump(of: found, on: system) } else { try read(found, on: system, phone) }
+      let (system, phone) = try source.open()
+      guard !list else { return try printList(system) }
+      let found = try source.find(on: system, phone)
+      if dump { try printDump(of: found.window, on: system) } else { try read(found) }
     } catch let error as ExitCode {
       throw error
     } catch {
@@ -122,13 +105,6 @@ struct ReadCommand: ParsableCommand {
     }
   }
 
-  /// Opens what windows are seen through, and notes what cannot be done there.
-  private func openSystem() throws -> any WindowSystem {
-    let opened = try WindowSystems().open(preferring: system, for: window.query)
-    for note in opened.notes { Terminal.note("note: \(note)") }
-    return opened.system
-  }
-
   private func printList(_ system: any WindowSystem) throws {
     if system.asksFirst {
       return Terminal.note("the windows are listed by the desktop's own dialog, which comes with --window NAME")
@@ -142,14 +118,14 @@ struct ReadCommand: ParsableCommand {
     if let screenshot {
       try output.outputs(besides: []).write(Data(picture.image.pngData(software: Outputs.mark)), to: screenshot)
     }
-    let memory = try memory(for: window)
+    let memory = try source.memory(for: window)
     let (screen, timings) = try recognizer.makeRecognizer(revision: memory?.screens).recognizeTimed(picture.image)
     let document = ScreenDocument(path: window.title, screen: screen, timings: timings, behind: reach.behind)
     Terminal.print(try document.jsonLine())
   }
 
-  private func read(_ window: Window, on system: any WindowSystem, _ phone: PhoneSystem?) throws {
-    let memory = try memory(for: window)
+  private func read(_ found: WindowSource.Found) throws {
+    let memory = try source.memory(for: found.window)
     let recognizer = RecognitionSession(
       try recognizer.makeRecognizer(besideOthers: true, revision: memory?.screens))
     let speaker = try speech.style(humanText: selfVoiced ? .all : []).speaker()
@@ -169,24 +145,19 @@ struct ReadCommand: ParsableCommand {
     }
     defer { keys?.restore() }
     let behind = reach.behind
-    let reading = mode(remembered: memory)
-    let exposing = phone.map { PhoneReading($0, mode: reading, note: Terminal.note) }
-    let isPhone = phone != nil
+    let phone = found.phone.map { PhoneReading(phone: $0, note: Terminal.note) }
     let reader = ScreenReader(
-      window, on: system, presenters: [presenter], speaker: speaker, mode: reading, mergesItself: isPhone,
-      recognize: { image in
-        let seen = try recognizer.recognizeSynchronously(image)
-        let screen = exposing?.screen(seen) ?? seen
+      found.window, on: found.system, presenters: [presenter], speaker: speaker, mode: mode(remembered: memory),
+      mergesItself: phone != nil, recognize: { try recognizer.recognizeSynchronously($0) },
+      complete: { seen, mode in
+        let screen = phone?.screen(seen, mode: mode) ?? seen
         return behind ? screen.revealingBehind() : screen
-      }, expose: { isPhone ? nil : Self.exposed($0) },
+      }, expose: { phone == nil ? Self.exposed($0) : nil },
       keepName: { name, frame in
         guard let memory else { throw MemoryError.unusable(path: "--no-store", reason: "nothing is remembered") }
         try memory.screens.name(stopAt: frame, name)
       },
-      keepMode: { mode in
-        exposing?.change(to: mode)
-        memory?.keep(mode)
-      }, note: Terminal.note)
+      keepMode: { memory?.keep($0) }, note: Terminal.note)
     stop.connect(reader)
     let end = reader.run()
     if end.isClean { return Terminal.note("\(end)") }
@@ -195,10 +166,6 @@ struct ReadCommand: ParsableCommand {
 }
 
 extension ReadCommand {
-  private func memory(for window: Window) throws -> ReadMemory? {
-    noStore ? nil : try ReadMemory.usable(path: store, app: window.className)
-  }
-
   private func mode(remembered memory: ReadMemory?) -> ReadingMode {
     mode ?? (merge ? .merged : memory?.mode ?? .recognized)
   }
@@ -215,7 +182,6 @@ extension ReadCommand {
 }
 
 extension ReadingMode: ExpressibleByArgument {}
-extension WindowSystemKind: ExpressibleByArgument {}
 
 /// Lines for the person at the terminal, or the program at the other end of a pipe. A closed stream is no failure.
 enum Terminal {

@@ -2,9 +2,12 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A program that is needed is not installed.
-package struct MissingProgram: Error, Hashable {
-  package var name: String
+/// Why a program did not run.
+package enum ToolFailure: Error, Hashable {
+  /// It is not installed.
+  case missing(name: String)
+  /// It is there, but the system did not start it, for this reason.
+  case notStarted(name: String, reason: String)
 }
 
 /// A program run to its end, or ended when its time is up.
@@ -17,22 +20,25 @@ package struct ToolRun {
 
   /// - Parameters:
   ///   - program: a path, or a name to be looked for on PATH.
+  ///   - input: what it reads from its standard input. No list of processes shows it, other than the arguments.
   ///   - seconds: the longest time.
-  /// - Throws: ``MissingProgram``
+  /// - Throws: ``ToolFailure``
   package static func run(
-    _ program: String, _ arguments: [String], seconds: Double
-  ) throws(MissingProgram) -> ToolRun {
-    guard let path = path(of: program) else { throw MissingProgram(name: program) }
+    _ program: String, _ arguments: [String], input: String? = nil, seconds: Double
+  ) throws(ToolFailure) -> ToolRun {
+    guard let path = path(of: program) else { throw .missing(name: program) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
+    let fed = input.map { _ in Pipe() }
+    process.standardInput = fed ?? FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
-    do { try process.run() } catch { throw MissingProgram(name: program) }
+    do { try process.run() } catch { throw .notStarted(name: program, reason: "\(error.localizedDescription)") }
+    if let fed, let input { feed(Data(input.utf8), to: fed.fileHandleForWriting) }
     // Both are read while it runs: a pipe that nobody reads fills up and stops it.
     let (read, told) = (Drain(output.fileHandleForReading), Drain(errors.fileHandleForReading))
     let isOverdue = ended.wait(timeout: .now() + seconds) == .timedOut
@@ -45,6 +51,19 @@ package struct ToolRun {
     return ToolRun(
       output: read.data(until: grace), errors: String(decoding: told.data(until: grace), as: UTF8.self),
       status: process.terminationStatus, isOverdue: isOverdue)
+  }
+
+  /// Writes what a program reads, on a thread of its own: the program may end, or wait, before it has read all.
+  private static func feed(_ input: Data, to file: FileHandle) {
+    Thread.detachNewThread {
+      // Writing to a program that has ended is a signal, which would end this program. It is held back on this thread.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
+      try? file.write(contentsOf: input)
+      try? file.close()
+    }
   }
 
   /// Where a program is; `nil` where it is not.

@@ -81,6 +81,10 @@ package protocol WindowSystem: Sendable {
   /// shows what the condition asks for. On X11 nothing can change between look and press, as the server is held. On
   /// Wayland some milliseconds remain.
   func perform(_ gesture: Gesture, on window: Window, where condition: PixelCondition?) throws(WindowError)
+  /// Checks, without touching anything, that a text can be typed.
+  ///
+  /// - Throws: ``WindowError/cannotType(reason:)``, which quotes nothing of the text: it may be secret.
+  func checkTyping(_ entry: TextEntry) throws(WindowError)
   /// Types text into the field of the window that has the keys. Every key goes to this window or to none.
   func type(_ entry: TextEntry, into window: Window) throws(WindowError)
   /// Asks for the window to be put in front and given the keys.
@@ -101,9 +105,9 @@ extension WindowSystem {
   package var limitation: String? { nil }
   package var asksFirst: Bool { false }
 
-  package func type(_ entry: TextEntry, into window: Window) throws(WindowError) {
-    throw .cannotType(reason: "text can be typed into windows of X11 and into phones only")
-  }
+  package func checkTyping(_ entry: TextEntry) throws(WindowError) { throw .typingUnknown }
+
+  package func type(_ entry: TextEntry, into window: Window) throws(WindowError) { throw .typingUnknown }
 
   /// Does a gesture whatever the window shows, but only if it is still where `window` says and nothing covers the
   /// gesture's points.
@@ -118,5 +122,11 @@ extension WindowSystem {
       do { return try window(id) } catch .closed { throw .notFound(query, open: try windows()) }
     }
     return try query.choose(from: windows())
+  }
+}
+
+extension WindowError {
+  fileprivate static var typingUnknown: WindowError {
+    .cannotType(reason: "text can be typed into windows of X11 and into phones only")
   }
 }

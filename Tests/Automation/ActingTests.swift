@@ -1,3 +1,4 @@
+import Foundation
 import HearsightPixels
 import HearsightScreenModel
 import HearsightWindows
@@ -106,6 +107,43 @@ struct ActingTests {
     #expect(error.map { ExitStatus($0) } == .refused)
   }
 
+  @Test("after a press nothing is told as refused: what came of it could not be seen, and why")
+  func unseen() throws {
+    let moved = WindowError.moved(WindowID(7), to: FakeWindow.window.frame)
+    let window = FakeWindow([.init("Play", y: 10)]) { $0.error = moved }
+    let report = try window.automation.press(TargetQuery("Play"))
+    guard case .unseen(let failure) = report.consequence else {
+      Issue.record("\(report)")
+      return
+    }
+    #expect(failure.code == "window-moved" && report.status == .unseen && report.status.rawValue == 9)
+    let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(report)) as? [String: Any]
+    #expect(object?["outcome"] as? String == "unseen")
+    #expect((object?["error"] as? [String: Any])?["code"] as? String == "window-moved")
+  }
+
+  @Test("what cannot be typed is refused before the click; what fails after it is told as begun")
+  func typesInPart() throws {
+    let keyless = FakeWindow([.init("Name", .textField, y: 10, value: "Ann")])
+    keyless.state.withLock { $0.refusal = .cannotType(reason: "there is no key") }
+    #expect(throws: WindowError.cannotType(reason: "there is no key")) {
+      try keyless.automation.type("Berta", into: TargetQuery("Name"))
+    }
+    #expect(keyless.state.withLock { $0.gestures }.isEmpty)
+
+    let interrupted = FakeWindow([.init("Name", .textField, y: 10, value: "Ann")])
+    interrupted.state.withLock { $0.typingError = .notFocused(WindowID(7), keysGoTo: "Other") }
+    let report = try interrupted.automation.type("Berta", into: TargetQuery("Name"))
+    #expect(report.outcome == .interrupted && report.failure?.code == "window-not-focused" && report.status == .unseen)
+    #expect(interrupted.state.withLock { $0.gestures }.count == 1)
+
+    let blind = FakeWindow([.init("Name", .textField, y: 10, value: "Ann")]) { state in
+      if !state.entries.isEmpty { state.error = .displayLost }
+    }
+    let unseen = try blind.automation.type("Berta", into: TargetQuery("Name"))
+    #expect(unseen.outcome == .unseen && unseen.failure?.code == "display-lost" && unseen.status == .unseen)
+  }
+
   @Test("typed text takes the old one's place, or follows it, and is read back")
   func types() throws {
     let window = FakeWindow([.init("Name", .textField, y: 10, value: "Ann")]) { state in
@@ -146,7 +184,7 @@ struct ActingTests {
     let report = try window.automation.type("geheim", into: TargetQuery("Password"))
     #expect(report.outcome == .concealed && report.shown == nil && report.status == .done)
     #expect(!report.lines.joined().contains("geheim"))
-    #expect(window.heard.elements[0].value == nil && window.heard.elements[0].states == ["secure"])
+    #expect(window.heard.elements[0].value == nil && window.heard.elements[0].states == [.secure])
   }
 
   @Test("waiting recognizes a picture once, ends when the name is there, and in time when it is not")
@@ -156,11 +194,11 @@ struct ActingTests {
       life: { state in
         if state.pictures == 30 { state.boxes.append(.init("Done", .text, y: 60)) }
       })
-    let report = try window.automation.wait(for: TargetQuery("done"), seconds: 20)
+    let report = try window.automation.wait(for: TargetQuery("done"), until: TimeLimit(in: 20))
     #expect(report.outcome == .there && report.elements.map(\.number) == [2])
     #expect(window.state.withLock { $0.recognitions } == 2)
     let error = #expect(throws: AutomationError.self) {
-      try window.automation.wait(for: TargetQuery("never"), seconds: 0.05)
+      try window.automation.wait(for: TargetQuery("never"), until: TimeLimit(in: 0.05))
     }
     #expect(error?.code == "timed-out" && error.map { ExitStatus($0) } == .timedOut)
     #expect(error?.description.contains("was not there after 0.05 seconds") == true)
@@ -173,15 +211,37 @@ struct ActingTests {
       life: { state in
         if state.pictures == 20 { state.boxes[0] = .init("Ready now", .text, y: 10) }
       })
-    #expect(try window.automation.wait(for: TargetQuery("loading"), gone: true, seconds: 20).outcome == .gone)
+    let loading = TargetQuery("loading")
+    #expect(try window.automation.wait(for: loading, gone: true, until: TimeLimit(in: 20)).outcome == .gone)
     let closing = FakeWindow(
       [.init("Loading", .text, y: 10)],
       life: { state in
         if state.pictures == 20 { state.error = .closed(WindowID(7)) }
       })
-    #expect(try closing.automation.wait(for: TargetQuery("loading"), gone: true, seconds: 20).outcome == .closed)
+    #expect(try closing.automation.wait(for: loading, gone: true, until: TimeLimit(in: 20)).outcome == .closed)
     #expect(throws: WindowError.closed(WindowID(7))) {
-      try closing.automation.wait(for: TargetQuery("loaded"), seconds: 20)
+      try closing.automation.wait(for: TargetQuery("loaded"), until: TimeLimit(in: 20))
     }
+    // It closes between the picture in which the name is gone and the look that makes sure of it.
+    let late = FakeWindow(
+      [.init("Loading", .text, y: 10)],
+      life: { state in
+        if state.pictures == 20 { state.boxes[0] = .init("Ready now", .text, y: 10) }
+        if state.pictures == 21 { state.error = .closed(WindowID(7)) }
+      })
+    let report = try late.automation.wait(for: loading, gone: true, until: TimeLimit(in: 20))
+    #expect(report.outcome == .closed)
+  }
+
+  @Test("the time that finding the window took is gone from the wait, and the whole is told")
+  func waitsOnce() throws {
+    let deadline = TimeLimit(in: 0.2)
+    Thread.sleep(forTimeInterval: 0.2)
+    let window = FakeWindow([.init("Loading", .text, y: 10)])
+    let error = #expect(throws: AutomationError.self) {
+      try window.automation.wait(for: TargetQuery("never"), until: deadline)
+    }
+    #expect(error?.description.contains("was not there after 0.2 seconds") == true)
+    #expect(window.state.withLock { $0.pictures } == 1)
   }
 }

@@ -32,6 +32,9 @@ final class FakeWindow: WindowSystem {
     var fading: Int?
     var error: WindowError?
     var gestureErrors: [WindowError] = []
+    /// Why a text cannot be typed: told before anything is touched, or while it is typed.
+    var refusal: WindowError?
+    var typingError: WindowError?
     var recognitions = 0
     var pictures = 0
   }
@@ -57,7 +60,7 @@ final class FakeWindow: WindowSystem {
   /// Hasty, so that tests do not take longer than they must.
   var automation: WindowAutomation {
     var times = AutomationTimes()
-    (times.pause, times.stillness, times.patience, times.answer) = (0.005, 0.01, 0.3, 1.0)
+    (times.pause, times.stillness, times.patience, times.longestReaction) = (0.005, 0.01, 0.3, 1.0)
     return WindowAutomation(Self.window, on: self, times: times) { [self] _ in
       state.withLock { state in
         state.recognitions += 1
@@ -126,7 +129,12 @@ final class FakeWindow: WindowSystem {
     if let error { throw error }
   }
 
+  func checkTyping(_ entry: TextEntry) throws(WindowError) {
+    if let refusal = state.withLock({ $0.refusal }) { throw refusal }
+  }
+
   func type(_ entry: TextEntry, into window: Window) throws(WindowError) {
+    if let error = state.withLock({ $0.typingError }) { throw error }
     state.withLock { state in
       state.entries.append(entry)
       answer(&state)

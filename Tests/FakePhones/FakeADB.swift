@@ -38,8 +38,12 @@ public final class FakeADB: Sendable {
       *"dumpsys power") cat power.txt ;;
       *"dumpsys window" | *"dumpsys window windows") cat window.txt ;;
       *"wm density") echo 'Physical density: 420' ;;
-      *"shell input "*)
-        echo "$*" | sed 's/^.*shell input //' >>inputs.txt
+      *"shell input "* | *" shell")
+        echo "$*" >>arguments.txt
+        case "$*" in
+          *" shell") sed -n 's/^input //p' >>inputs.txt ;;
+          *) echo "$*" | sed 's/^.*shell input //' >>inputs.txt ;;
+        esac
         [ -f after.png ] && mv after.png screen.png
         [ -f after.xml ] && mv after.xml hierarchy.xml
         true ;;

@@ -1,7 +1,7 @@
 """Answers as a WebDriverAgent does, from files of a folder: screen.png, source.xml, locked ("true" or "false"). What it
 is asked to do is written to inputs.txt, a line of JSON each; then it shows after.png, where that is there. The file
-`mood` changes how it answers: slow, cut (half of what it says there is), wrong (no JSON), error (WebDriver's own),
-forget (its session is gone once), html. Prints its port."""
+`mood` changes how it answers: slow, trickle (a byte at a time), cut (half of what it says there is), wrong (no JSON),
+error (WebDriver's own), forget (its session is gone once), html. Prints its port."""
 
 import base64
 import http.server
@@ -45,6 +45,11 @@ class Agent(http.server.BaseHTTPRequestHandler):
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(data)))
         self.end_headers()
+        if mood == "trickle":
+            for byte in data:
+                self.wfile.write(bytes([byte]))
+                time.sleep(0.1)
+            return
         self.wfile.write(data[: len(data) // 2] if mood == "cut" else data)
         if mood == "cut":
             self.close_connection = True
@@ -76,6 +81,8 @@ class Agent(http.server.BaseHTTPRequestHandler):
             self.answer(read("locked").strip() == b"true")
         elif path == "/source":
             self.answer(read("source.xml").decode())
+        elif path == "/element/active":
+            self.answer({"element-6066-11e4-a52e-4f735466cecf": "FIELD-1", "ELEMENT": "FIELD-1"})
         elif path == "/window/size":
             self.answer({"width": WIDTH, "height": HEIGHT})
         else:

@@ -2,6 +2,7 @@ import Foundation
 import HearsightAccessibilityBus
 import HearsightPixels
 import HearsightScreenModel
+import HearsightSpokenText
 import HearsightWindows
 import Synchronization
 import Testing
@@ -18,9 +19,12 @@ private final class FakeSystem: WindowSystem, WindowWatcher {
     var covered = 0
     var raised = 0
     var gestures: [Gesture] = []
+    /// Whether pictures do not come until ``picture`` is signalled.
+    var isHanging = false
   }
 
   let state = Mutex(State())
+  let picture = DispatchSemaphore(value: 0)
   private let news = DispatchSemaphore(value: 0)
 
   func happen(_ event: WindowEvent?) {
@@ -35,7 +39,10 @@ private final class FakeSystem: WindowSystem, WindowWatcher {
 
   func windows() -> [Window] { [SampleWindow.window] }
   func window(_ id: WindowID) -> Window { SampleWindow.window }
-  func picture(of id: WindowID) -> WindowPicture { state.withLock { $0.sample.picture } }
+  func picture(of id: WindowID) -> WindowPicture {
+    if state.withLock({ $0.isHanging }) { picture.wait() }
+    return state.withLock { $0.sample.picture }
+  }
   func raise(_ id: WindowID) { state.withLock { $0.raised += 1 } }
   func watch(_ id: WindowID) -> any WindowWatcher { self }
   func stop() { happen(nil) }
@@ -145,6 +152,32 @@ struct ScreenReaderTests {
     #expect(listener.waits { $0.said == ["Not pressed: the window “Notes” is in front."] })
     reader.stop()
     #expect(end() == .interrupted)
+  }
+
+  @Test("a look that hangs does not hold up the end")
+  func hangs() {
+    let (reader, end) = start()
+    #expect(listener.waits { $0.trees.count == 1 })
+    system.state.withLock { $0.isHanging = true }
+    system.show(SampleWindow.mixer.with("Stopped") { $0.label = "Playing" })
+    // Longer than the window is given to become still.
+    usleep(600_000)
+    reader.stop()
+    #expect(end() == .interrupted)
+    system.picture.signal()
+  }
+
+  @Test("where nothing can be typed no field is clicked for it")
+  func typesNothing() throws {
+    let (reader, _) = start()
+    #expect(listener.waits { $0.trees.count == 1 })
+    let field = try #require(
+      listener.state.withLock { $0.trees.first?.stopNodes.first { $0.role == .entry }?.id })
+    reader.type(field, "Blue")
+    #expect(listener.waits { $0.said == [Speaker().strings.reader.notTyped] })
+    #expect(system.state.withLock { $0.gestures }.isEmpty)
+    reader.stop()
+    #expect(listener.waits { $0.end != nil })
   }
 
   @Test("a display that goes away ends it")

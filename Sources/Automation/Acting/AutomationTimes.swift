@@ -6,8 +6,8 @@ package struct AutomationTimes: Hashable, Sendable {
   package var stillness = 0.15
   /// Time after which a window is looked at although it is not still: something moves in it all the time.
   package var patience = 1.5
-  /// How long a press may take to show anything.
-  package var answer = 2.0
+  /// Longest time from a press to the first that is seen of it.
+  package var longestReaction = 2.0
   /// Pause after a recognition, as a multiple of its length, while a name is waited for: a film must not take all of
   /// the processor.
   package var restFactor = 0.5

@@ -5,77 +5,78 @@ import HearsightWindows
 extension WindowAutomation {
   /// Waits until something is heard, or is no more.
   ///
-  /// - Parameter seconds: the longest wait.
+  /// - Parameter deadline: of the whole wait; the time that finding the window took may have gone from it.
   /// - Throws: ``AutomationError/timedOut(_:isGone:seconds:there:)``, ``WindowError``
-  package func wait(for query: TargetQuery, gone: Bool = false, seconds: Double) throws -> WaitReport {
-    let start = Date()
+  package func wait(for query: TargetQuery, gone: Bool = false, until deadline: TimeLimit) throws -> WaitReport {
     var seen: HeardWindow?
     while true {
-      let began = Date()
-      switch try glance(after: seen) {
+      let began = deadline.elapsed
+      switch try glance(for: query, gone: gone, after: seen) {
       case .ended(let end):
-        if gone { return WaitReport(window: window, outcome: end, waited: Date().timeIntervalSince(start)) }
+        if gone { return WaitReport(window: window, outcome: end, waited: deadline.elapsed) }
         if end == .closed { throw WindowError.closed(window.id) }
         seen = nil
-      case .unready: break
-      case .heard(let heard): seen = heard
+      case .changingSize: break
+      case .heard(let heard):
+        seen = heard
+        let matches = heard.matches(query)
+        if matches.isEmpty == gone {
+          return WaitReport(
+            window: heard.window, outcome: gone ? .gone : .there, elements: matches, waited: deadline.elapsed)
+        }
       }
-      let matches = seen?.matches(query) ?? []
-      if let seen, try isSo(gone, matches, in: seen, query) {
-        return WaitReport(
-          window: seen.window, outcome: gone ? .gone : .there, elements: matches,
-          waited: Date().timeIntervalSince(start))
+      guard !deadline.isPast else {
+        let there = gone ? seen?.matches(query) : seen?.elements
+        throw AutomationError.timedOut(query, isGone: gone, seconds: deadline.seconds, there: there ?? [])
       }
-      let left = seconds - Date().timeIntervalSince(start)
-      guard left > 0 else {
-        throw AutomationError.timedOut(
-          query, isGone: gone, seconds: seconds, there: gone ? matches : seen?.elements ?? [])
-      }
-      let rest = max(2 * times.pause, Date().timeIntervalSince(began) * times.restFactor)
-      Thread.sleep(forTimeInterval: min(left, rest))
+      let rest = max(2 * times.pause, (deadline.elapsed - began) * times.restFactor)
+      Thread.sleep(forTimeInterval: min(deadline.left, rest))
     }
-  }
-
-  /// What is gone from a picture amid a change may be there again in the next: it counts once the window is still.
-  private func isSo(
-    _ gone: Bool, _ matches: [HeardElement], in seen: HeardWindow, _ query: TargetQuery
-  ) throws -> Bool {
-    guard gone else { return !matches.isEmpty }
-    return try matches.isEmpty && look().matches(query).isEmpty
   }
 
   private enum Glance {
     case heard(HeardWindow)
     case ended(WaitReport.Outcome)
-    case unready
+    case changingSize
   }
 
-  /// What is heard now; of a picture that did not change, what was heard before.
-  private func glance(after seen: HeardWindow?) throws -> Glance {
-    do {
-      let picture = try system.picture(of: window.id)
-      if let seen, WindowChange(from: seen.picture.image, to: picture.image).isEmpty { return .heard(seen) }
-      return .heard(try heard(in: picture))
-    } catch WindowError.closed {
-      return .ended(.closed)
-    } catch WindowError.notShown {
-      return .ended(.hidden)
-    } catch WindowError.moved {
-      return .unready
-    } catch WindowError.notReady {
-      return .unready
+  private func glance(for query: TargetQuery, gone: Bool, after seen: HeardWindow?) throws -> Glance {
+    let first = try glance { try heardNow(after: seen) }
+    // What is gone from a picture amid a change may be there again in the next: it counts once the window is still.
+    guard gone, case .heard(let heard) = first, heard.matches(query).isEmpty else { return first }
+    return try glance(look)
+  }
+
+  /// Looks at the window. That it ended, or cannot be looked at for the moment, is an answer here and no error.
+  private func glance(_ look: () throws -> HeardWindow) throws -> Glance {
+    do { return .heard(try look()) } catch let error as WindowError {
+      switch error {
+      case .closed: return .ended(.closed)
+      case .notShown: return .ended(.hidden)
+      case .moved, .notReady: return .changingSize
+      default: throw error
+      }
     }
   }
 
+  /// What is heard now; of a picture that did not change, what was heard before.
+  private func heardNow(after seen: HeardWindow?) throws -> HeardWindow {
+    let picture = try system.picture(of: window.id)
+    if let seen, WindowChange(from: seen.picture.image, to: picture.image).isEmpty { return seen }
+    return try heard(in: picture)
+  }
+
+  /// Pause between two looks for a window that is yet to open, in seconds.
+  private static var findingPause: Double { 0.1 }
+
   /// Finds a window, which may be yet to open.
   package static func find(
-    _ query: WindowQuery, on system: any WindowSystem, seconds: Double
+    _ query: WindowQuery, on system: any WindowSystem, until deadline: TimeLimit
   ) throws(WindowError) -> Window {
-    let end = Date().addingTimeInterval(seconds)
     while true {
       do throws(WindowError) { return try system.find(query) } catch {
-        guard case .notFound = error, Date() < end else { throw error }
-        Thread.sleep(forTimeInterval: min(0.1, max(0, end.timeIntervalSinceNow)))
+        guard case .notFound = error, !deadline.isPast else { throw error }
+        Thread.sleep(forTimeInterval: min(findingPause, deadline.left))
       }
     }
   }

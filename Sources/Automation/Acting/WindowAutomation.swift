@@ -37,11 +37,11 @@ package final class WindowAutomation {
 
   /// Presses what is meant, and says what came of it.
   ///
-  /// - Throws: ``AutomationError``, ``WindowError``; nothing was pressed then.
+  /// - Throws: ``AutomationError``, ``WindowError``. They are of the time before the press, but for a display or a
+  ///   phone that went away in the middle of it.
   package func press(_ query: TargetQuery) throws -> PressReport {
     let (seen, target) = try click(query, for: .press)
-    let consequence = try consequence(of: seen)
-    return PressReport(window: window, target: target, consequence: consequence)
+    return PressReport(window: window, target: target, consequence: consequence(of: seen))
   }
 
   // MARK: Looking
@@ -59,15 +59,15 @@ package final class WindowAutomation {
 
   /// A picture that did not change for a moment, or the last one where there is none in time, and what moved meanwhile.
   private func stillPicture() throws(WindowError) -> (WindowPicture, motion: [Rect]) {
-    let end = Date().addingTimeInterval(times.patience)
+    let end = TimeLimit(in: times.patience)
     var picture = try system.picture(of: window.id)
-    var since = Date()
+    var stillness = TimeLimit(in: times.stillness)
     var motion = Motion()
-    while Date().timeIntervalSince(since) < times.stillness, Date() < end {
+    while !stillness.isPast, !end.isPast {
       Thread.sleep(forTimeInterval: times.pause)
       let next = try system.picture(of: window.id)
       let change = WindowChange(from: picture.image, to: next.image)
-      if !change.isEmpty { since = Date() }
+      if !change.isEmpty { stillness = TimeLimit(in: times.stillness) }
       motion.note(change)
       picture = next
     }
@@ -82,8 +82,9 @@ package final class WindowAutomation {
   func click(
     _ query: TargetQuery, for purpose: TargetQuery.Purpose
   ) throws -> (seen: HeardWindow, target: HeardElement) {
-    var first: HeardElement?
-    for _ in 0..<Self.mostLooks {
+    var (looks, first) = (0, HeardElement?.none)
+    while true {
+      looks += 1
       let seen = try look()
       let target = try seen.find(query, for: purpose)
       // The window changed before the press: only what still says the same is what was meant.
@@ -93,77 +94,18 @@ package final class WindowAutomation {
         try press(target, in: seen)
       } catch {
         guard case .changed = error else { throw error }
+        guard looks < Self.mostLooks else { throw AutomationError.unsteady(target) }
         continue
       }
       // A window that the click closed or hid is told of later.
       window = (try? system.window(window.id)) ?? window
       return (seen, target)
     }
-    throw first.map { AutomationError.unsteady($0) } ?? AutomationError.notFound(query, there: [])
   }
 
   private func press(_ target: HeardElement, in seen: HeardWindow) throws(WindowError) {
     let appearance = Appearance(around: target.activationPoint, of: target.frame, in: seen.picture.image)
     let condition = PixelCondition(area: appearance.area) { appearance.isShown(in: $0) }
     try system.performRaising(.click(target.activationPoint), on: seen.window, where: condition)
-  }
-
-  // MARK: Consequences
-
-  /// What came of an action: the window is watched until it shows something else and is still, or its time is up.
-  func consequence(of seen: HeardWindow) throws -> Consequence {
-    let start = Date()
-    var (picture, since, motion) = (seen.picture, start, Motion(seen.motion))
-    while true {
-      Thread.sleep(forTimeInterval: times.pause)
-      do throws(WindowError) {
-        let next = try system.picture(of: window.id)
-        motion.note(WindowChange(from: picture.image, to: next.image))
-        if !WindowChange(from: picture.image, to: next.image, besides: motion.places).isEmpty { since = Date() }
-        picture = next
-      } catch {
-        switch error {
-        case .closed: return .closed
-        case .notShown: return .hidden
-        // It is changing its size.
-        case .moved where Date().timeIntervalSince(start) < times.answer: continue
-        default: throw error
-        }
-      }
-      let change = WindowChange(from: seen.picture.image, to: picture.image, besides: motion.places)
-      let (isStill, waited) = (Date().timeIntervalSince(since) >= times.stillness, Date().timeIntervalSince(start))
-      let isAnswered = !change.isEmpty && !change.isHighlight
-      if isAnswered ? isStill || waited > times.answer + times.patience : waited > times.answer {
-        return try change.isEmpty ? .unchanged : told(change, from: seen, to: picture, motion)
-      }
-    }
-  }
-
-  private func told(
-    _ change: WindowChange, from seen: HeardWindow, to picture: WindowPicture, _ motion: Motion
-  ) throws -> Consequence {
-    let now = try heard(in: picture)
-    let heard = change.news(of: now.elements, against: seen.elements)
-    let gone = change.news(of: seen.elements, against: now.elements)
-    if heard.isEmpty, gone.isEmpty, now.modal == seen.modal {
-      if change.isHighlight || isMotion(from: seen, to: picture, motion) { return .unchanged }
-    }
-    return .changed(Change(places: change.places, heard: heard, gone: gone))
-  }
-
-  /// Whether what changed, and is not heard, turns out to move by itself.
-  private func isMotion(
-    from seen: HeardWindow, to picture: WindowPicture, _ motion: Motion
-  ) -> Bool {
-    let end = Date().addingTimeInterval(times.patience)
-    var (motion, picture) = (motion, picture)
-    while Date() < end {
-      Thread.sleep(forTimeInterval: times.pause)
-      guard let next = try? system.picture(of: window.id) else { return false }
-      motion.note(WindowChange(from: picture.image, to: next.image))
-      picture = next
-      if WindowChange(from: seen.picture.image, to: picture.image, besides: motion.places).isEmpty { return true }
-    }
-    return false
   }
 }

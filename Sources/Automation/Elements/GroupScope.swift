@@ -54,8 +54,8 @@ struct GroupScope {
       return [row]
     }
     return elements.filter { other in
-      let overlap = min(other.frame.maxY, text.maxY) - max(other.frame.minY, text.minY)
-      return text.coverage(by: other.frame) < Self.inside && overlap > Self.row * min(other.frame.height, text.height)
+      text.coverage(by: other.frame) < Self.inside
+        && other.frame.verticalOverlap(text) > Self.row * min(other.frame.height, text.height)
     }
   }
 

@@ -9,8 +9,7 @@ package struct HeardElement: Hashable, Sendable {
   package var role: HeardRole
   /// What it holds or is set to, in words; `nil` of a field that hides what is typed.
   package var value: String?
-  /// Of "checked", "unchecked", "on", "off", "selected", "disabled", "secure" those that are so.
-  package var states: [String]
+  package var states: [HeardState]
   /// All that is said of it.
   package var spoken: String
   /// Pixels of the window's picture, origin top left.
@@ -19,7 +18,7 @@ package struct HeardElement: Hashable, Sendable {
   package var activationPoint: Point
   /// What else can be done here.
   package var actions: [Action]
-  /// Whether it is what else can be done at the stop of that number.
+  /// Whether this is one of the further actions of the stop that has its number, and not the stop itself.
   package var isAction: Bool
   /// The texts of which the name is made, each of which may stand for it.
   let parts: [String]
@@ -31,13 +30,13 @@ package struct HeardElement: Hashable, Sendable {
     package var frame: Rect
   }
 
-  package var isSecure: Bool { states.contains("secure") }
-  package var isDisabled: Bool { states.contains("disabled") }
+  package var isSecure: Bool { states.contains(.secure) }
+  package var isDisabled: Bool { states.contains(.disabled) }
   package var isField: Bool { role == .textField }
 
   init(_ stop: Stop, number: Int, on screen: Screen) {
     let isField = HeardRole(stop) == .textField
-    let isSecure = stop.traits.contains(.secureTextField) || isField && SecretName.isSaid(in: stop.label ?? "")
+    let isSecure = stop.traits.contains(.secureTextField) || isField && SecretName.isSecret(stop.label ?? "")
     self.number = number
     name = stop.label ?? ""
     role = HeardRole(stop)
@@ -51,25 +50,12 @@ package struct HeardElement: Hashable, Sendable {
       guard screen.elements.indices.contains(action.element) else { return nil }
       return Action(name: action.name, frame: screen.elements[action.element].frame)
     }
-    states = Self.states(of: stop) + (isSecure ? ["secure"] : [])
+    states = HeardState.all(of: stop) + (isSecure ? [.secure] : [])
   }
 
   /// All that is met on a screen, in the order in which it is met.
   package static func all(on screen: Screen) -> [HeardElement] {
     screen.stops.enumerated().map { HeardElement($1, number: $0 + 1, on: screen) }
-  }
-
-  private static func states(of stop: Stop) -> [String] {
-    var states: [String] = []
-    switch stop.setting {
-    case .on?: states.append("on")
-    case .off?: states.append("off")
-    case .checked?: states.append("checked")
-    case .unchecked?: states.append("unchecked")
-    default: break
-    }
-    let told: [(Traits, String)] = [(.selected, "selected"), (.notEnabled, "disabled")]
-    return states + told.filter { stop.traits.contains($0.0) }.map(\.1)
   }
 
   /// One of the element's actions, as something that can be pressed.
@@ -84,32 +70,22 @@ package struct HeardElement: Hashable, Sendable {
     return element
   }
 
-  /// Whether whoever heard of the other element would hear the same of this one.
+  /// Whether this is still what `other` was: role, name, states and kind are the same, and so is the value except of a
+  /// field, whose text may change. Decides whether a target that looks otherwise may be pressed.
   func isHeard(as other: HeardElement) -> Bool {
     role == other.role && name == other.name && states == other.states && isAction == other.isAction
-      && (role == .textField || value == other.value)
+      && (isField || value == other.value)
   }
 
   /// A line for a person: the number, the role, the name, what it is set to.
   package var summary: String {
-    let shown = value.map { states.contains($0) ? "" : "  \($0.oneLine)" } ?? ""
-    let told = states.isEmpty ? "" : "  (\(states.joined(separator: ", ")))"
+    // A value that is the name of a state is shown as that state.
+    let shown = value.map { value in
+      states.contains { $0.rawValue == value } ? "" : "  \(value.oneLine)"
+    }
+    let marks = states.isEmpty ? "" : "  (\(states.map(\.rawValue).joined(separator: ", ")))"
     let kind = isAction ? "action" : role.words
-    return "\(number). \(kind)  \(name.isEmpty ? "-" : "\"\(name.oneLine)\"")\(shown)\(told)"
-  }
-}
-
-/// Names of fields whose content is nobody's business, in case the field does not hide it, or its dots are not seen.
-enum SecretName {
-  private static let words = [
-    "password", "passphrase", "passcode", "passwort", "kennwort", "пароль", "mot de passe", "contrasena", "senha",
-  ]
-  /// Short ones count only as a word of their own.
-  private static let short: Set<Substring> = ["pin", "puk", "cvv", "cvc", "tan", "otp"]
-
-  static func isSaid(in name: String) -> Bool {
-    let folded = NameMatch.folded(name)
-    return words.contains { folded.contains($0) } || folded.split { !$0.isLetter }.contains { short.contains($0) }
+    return "\(number). \(kind)  \(name.isEmpty ? "-" : "\"\(name.oneLine)\"")\(shown ?? "")\(marks)"
   }
 }
 

@@ -11,8 +11,8 @@ package enum HeardRole: String, CaseIterable, Hashable, Sendable {
     let traits = stop.traits
     if traits.contains(.header) {
       self = .heading
-    } else if let role = stop.role.flatMap({ HeardRole(rawValue: $0.rawValue) }) {
-      self = role
+    } else if let role = stop.role {
+      self.init(role)
     } else {
       let told: [(Traits, HeardRole)] = [
         (.textEntry, .textField), (.searchField, .textField), (.switchButton, .toggle), (.adjustable, .slider),
@@ -20,6 +20,26 @@ package enum HeardRole: String, CaseIterable, Hashable, Sendable {
       ]
       self = told.first { traits.contains($0.0) }?.1 ?? .group
     }
+  }
+
+  private init(_ role: StopRole) {
+    self =
+      switch role {
+      case .text: .text
+      case .image: .image
+      case .button: .button
+      case .link: .link
+      case .comboBox: .comboBox
+      case .toggle: .toggle
+      case .checkBox: .checkBox
+      case .radioButton: .radioButton
+      case .textField: .textField
+      case .slider: .slider
+      case .pageControl: .pageControl
+      case .tab: .tab
+      case .segment: .segment
+      case .group: .group
+      }
   }
 
   /// Other names that people have for roles, without spaces and in small letters.

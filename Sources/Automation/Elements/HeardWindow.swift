@@ -60,8 +60,17 @@ package struct HeardWindow: Sendable {
   /// The field that is now where one was before.
   func field(at frame: Rect) -> HeardElement? {
     fields.filter { field in
-      field.frame.iou(frame) > 0.3 || field.frame.coverage(by: frame) > 0.8 || frame.coverage(by: field.frame) > 0.8
+      field.frame.iou(frame) > SameField.iou || field.frame.coverage(by: frame) > SameField.coverage
+        || frame.coverage(by: field.frame) > SameField.coverage
     }
     .max { $0.frame.iou(frame) < $1.frame.iou(frame) }
   }
+}
+
+/// When a field that is recognized again is the same one: its box may be off, or end where its text does.
+private enum SameField {
+  /// Least intersection over union of the two boxes.
+  static let iou = 0.3
+  /// Least fraction of one box inside the other.
+  static let coverage = 0.8
 }

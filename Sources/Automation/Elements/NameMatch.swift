@@ -6,7 +6,7 @@ enum NameMatch: Int, Comparable {
   case whole
   /// One of the texts of a name that has several, or what the element holds.
   case part
-  /// Some of the letters.
+  /// A part of the name, or of one of its texts.
   case within
 
   static func < (one: NameMatch, other: NameMatch) -> Bool { one.rawValue < other.rawValue }

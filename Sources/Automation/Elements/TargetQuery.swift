@@ -12,7 +12,7 @@ package struct TargetQuery: Hashable, Sendable {
     (self.name, self.role, self.group, self.number) = (name, role, group, number)
   }
 
-  /// What it is looked for.
+  /// The use that the element is looked for.
   package enum Purpose: Hashable, Sendable {
     case press
     case type

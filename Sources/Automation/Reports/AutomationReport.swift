@@ -2,9 +2,9 @@ import Foundation
 import HearsightScreenModel
 import HearsightWindows
 
-/// What a command of automation tells: a line for a person, an object for a program, and the exit status.
+/// What a command of automation tells: lines for a person, an object for a program, and the exit status.
 package protocol AutomationReport: Encodable {
-  /// What a person is told, a line each.
+  /// What a person is told, in lines without a line break.
   var lines: [String] { get }
   var status: ExitStatus { get }
 }
@@ -20,10 +20,12 @@ package enum ExitStatus: Int32, Hashable, Sendable {
   case notFound = 5
   case severalMatch = 6
   case timedOut = 7
-  /// Nothing was done, because the window changed, moved, is covered, or has not the keys.
+  /// Nothing was done, because the window changed, moved or is covered, or what is meant is dimmed.
   case refused = 8
+  /// It was pressed, but what came of it could not be seen, or the text could not be typed after it.
+  case unseen = 9
 
-  /// The status that an error ends with.
+  /// The status of an error before anything was done.
   package init(_ error: any Error) {
     switch error {
     case let error as AutomationError:
@@ -38,7 +40,7 @@ package enum ExitStatus: Int32, Hashable, Sendable {
       case .closed, .notShown: self = .closed
       case .notFound: self = .notFound
       case .severalMatch: self = .severalMatch
-      case .moved, .changed, .covered, .outOfReach, .notFocused: self = .refused
+      case .moved, .changed, .covered, .outOfReach: self = .refused
       default: self = .failed
       }
     default: self = .failed
@@ -62,28 +64,5 @@ struct WindowDocument: Encodable {
 
   init(_ window: Window) {
     (id, title, `class`, frame) = ("\(window.id)", window.title, window.className, window.frame)
-  }
-}
-
-/// The error of a command, for programs.
-package struct FailureReport: Encodable {
-  private let schema = 1
-  private let command: String
-  private let outcome = "failed"
-  private let error: Failure
-
-  package init(command: String, error: any Error) {
-    self.command = command
-    let known = error as? any HearsightError ?? SystemError(error)
-    let candidates = (error as? AutomationError)?.candidates.map(ElementDocument.init)
-    self.error = Failure(
-      code: known.code, message: known.reason, remedy: candidates == nil ? known.remedy : nil, candidates: candidates)
-  }
-
-  private struct Failure: Encodable {
-    var code: String
-    var message: String
-    var remedy: String?
-    var candidates: [ElementDocument]?
   }
 }

@@ -8,9 +8,8 @@ package enum Consequence: Hashable, Sendable {
   case closed
   /// The window is minimised, or on another workspace, or put away to be shown again.
   case hidden
-
-  /// Whether there is no window to look at any more.
-  var isEnd: Bool { self == .closed || self == .hidden }
+  /// The action was done, but looking at the window failed afterwards.
+  case unseen(Failure)
 }
 
 /// What is different after an action.

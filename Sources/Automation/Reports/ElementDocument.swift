@@ -1,18 +1,18 @@
 import HearsightScreenModel
 
 /// An element as reports and lists of marks tell it. Its names are relied on: see Documentation/automation.md.
-package struct ElementDocument: Encodable {
+package struct ElementDocument: Encodable, Hashable, Sendable {
   private let number: Int
   private let name: String
   private let role: String
-  private let state: [String]
+  private let state: [HeardState]
   private let value: String?
   private let spoken: String
   private let frame: Rect
   private let activationPoint: Point
   private let actions: [Action]?
 
-  private struct Action: Encodable {
+  private struct Action: Encodable, Hashable {
     var name: String
     var frame: Rect
     var activationPoint: Point

@@ -13,6 +13,7 @@ package struct PressReport: AutomationReport {
     case .unchanged: return [pressed, "nothing changed"]
     case .closed: return [pressed, "the window closed"]
     case .hidden: return [pressed, "the window is not shown any more"]
+    case .unseen(let failure): return [pressed, "what came of it could not be seen: \(failure.message.oneLine)"]
     case .changed(let change):
       return [pressed, "the window changed"] + change.heard.map { "now: \($0.summary)" }
         + change.gone.map { "gone: \($0.summary)" }
@@ -24,19 +25,24 @@ package struct PressReport: AutomationReport {
     case .changed: .done
     case .unchanged: .unchanged
     case .closed, .hidden: .closed
+    case .unseen: .unseen
     }
   }
 
-  private enum Key: String, CodingKey { case target, changed, heard, gone }
+  private enum Key: String, CodingKey { case target, changed, heard, gone, error }
 
   package func encode(to encoder: any Encoder) throws {
     try ReportHead(command: "press", outcome: outcome, window: WindowDocument(window)).encode(to: encoder)
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(ElementDocument(target), forKey: .target)
-    guard case .changed(let change) = consequence else { return }
-    try values.encode(change.places.map(\.inTenths), forKey: .changed)
-    try values.encode(change.heard.map(ElementDocument.init), forKey: .heard)
-    try values.encode(change.gone.map(ElementDocument.init), forKey: .gone)
+    switch consequence {
+    case .changed(let change):
+      try values.encode(change.places.map(\.inTenths), forKey: .changed)
+      try values.encode(change.heard.map(ElementDocument.init), forKey: .heard)
+      try values.encode(change.gone.map(ElementDocument.init), forKey: .gone)
+    case .unseen(let failure): try values.encode(failure, forKey: .error)
+    case .unchanged, .closed, .hidden: break
+    }
   }
 
   private var outcome: String {
@@ -45,6 +51,7 @@ package struct PressReport: AutomationReport {
     case .unchanged: "unchanged"
     case .closed: "closed"
     case .hidden: "hidden"
+    case .unseen: "unseen"
     }
   }
 }

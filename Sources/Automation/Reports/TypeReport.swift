@@ -15,6 +15,10 @@ package struct TypeReport: AutomationReport {
     case unchanged
     case closed
     case hidden
+    /// The field was clicked, but the text was not typed, or not all of it.
+    case interrupted
+    /// The text was typed, but looking at the window failed afterwards.
+    case unseen
   }
 
   package let window: Window
@@ -23,9 +27,15 @@ package struct TypeReport: AutomationReport {
   package let shown: String?
   package let isSecure: Bool
   package let outcome: Outcome
+  /// Why typing was interrupted, or nothing could be seen; `nil` of other outcomes.
+  package let failure: Failure?
 
-  init(window: Window, field: HeardElement, shown: String? = nil, isSecure: Bool = false, outcome: Outcome) {
+  init(
+    window: Window, field: HeardElement, shown: String? = nil, isSecure: Bool = false, outcome: Outcome,
+    failure: Failure? = nil
+  ) {
     (self.window, self.field, self.shown, self.isSecure, self.outcome) = (window, field, shown, isSecure, outcome)
+    self.failure = failure
   }
 
   package var lines: [String] {
@@ -38,18 +48,23 @@ package struct TypeReport: AutomationReport {
     case .unchanged: return ["typed: \(name)", "nothing changed"]
     case .closed: return ["typed: \(name)", "the window closed"]
     case .hidden: return ["typed: \(name)", "the window is not shown any more"]
+    case .interrupted: return ["clicked: \(name)", "the text was not typed, or not all of it: \(cause)"]
+    case .unseen: return ["typed: \(name)", "what came of it could not be seen: \(cause)"]
     }
   }
+
+  private var cause: String { (failure?.message ?? "").oneLine }
 
   package var status: ExitStatus {
     switch outcome {
     case .typed, .concealed, .submitted: .done
     case .different, .unchanged: .unchanged
     case .closed, .hidden: .closed
+    case .interrupted, .unseen: .unseen
     }
   }
 
-  private enum Key: String, CodingKey { case target, shown, secure }
+  private enum Key: String, CodingKey { case target, shown, secure, error }
 
   package func encode(to encoder: any Encoder) throws {
     try ReportHead(command: "type", outcome: outcome.rawValue, window: WindowDocument(window)).encode(to: encoder)
@@ -57,5 +72,6 @@ package struct TypeReport: AutomationReport {
     try values.encode(ElementDocument(field), forKey: .target)
     try values.encodeIfPresent(shown, forKey: .shown)
     if isSecure { try values.encode(true, forKey: .secure) }
+    try values.encodeIfPresent(failure, forKey: .error)
   }
 }

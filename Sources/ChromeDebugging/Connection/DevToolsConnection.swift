@@ -1,6 +1,6 @@
 import Foundation
 import HearsightDataDesk
-import HearsightHierarchies
+import HearsightScreenModel
 
 /// Calls of the DevTools protocol, from any thread; each waits for its answer, but never for ever.
 final class DevToolsConnection: @unchecked Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import HearsightDataDesk
 import HearsightHierarchies
 import HearsightPixels
+import HearsightScreenModel
 
 /// Pages in Chromium: the picture of what fits on the screen, and the accessibility tree with boxes and DOM ids.
 package final class ChromePages: CollectionSource {

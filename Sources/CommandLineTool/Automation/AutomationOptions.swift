@@ -27,11 +27,7 @@ struct TargetOptions: ParsableArguments {
 struct AutomationOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-  @OptionGroup(title: "Window") var window: WindowOptions
-  @OptionGroup(title: "Phone") var phone: PhoneOptions
-
-  @Option(help: "Through what it is seen: portal, wlroots or x11. Default: the best that the desktop offers.")
-  var system: WindowSystemKind?
+  @OptionGroup var source: WindowSource
 
   @Option(help: ArgumentHelp("text or json (one line).", valueName: "format"))
   var format = Format.text
@@ -39,38 +35,24 @@ struct AutomationOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The language of what is no text on the screen: en, de or ru.", valueName: "tag"))
   var language = "en"
 
-  @Option(
-    help: ArgumentHelp("The file in which names are remembered. Default: this user's own.", valueName: "file"))
-  var store: String?
-
-  @Flag(help: "Use no names that were given.")
-  var noStore = false
-
   @OptionGroup var reach: BehindOption
   @OptionGroup(title: "Recognition") var recognizer: RecognizerOptions
 
-  func validate() throws {
-    guard store == nil || !noStore else { throw ValidationError("--store and --no-store say different things.") }
-    try phone.validate(beside: window)
-    guard window.query != nil || phone.isNamed else {
-      throw ValidationError(
-        "Name the window by --window, --class, --id or --active; hearsight read --list shows what is open. A phone: "
-          + "--android, --ios.")
-    }
-  }
+  func validate() throws { try source.checkNamed(listing: "hearsight read --list") }
 
   /// Does a command's work on the window, and tells what came of it.
   ///
-  /// - Parameter patience: how long is waited for a window that is yet to open, in seconds.
+  /// - Parameter deadline: until when a window that is yet to open is waited for.
   /// - Throws: ExitCode, as Documentation/automation.md lists them.
   func run(
-    _ command: String, patience: Double = 0, _ work: (WindowAutomation) throws -> any AutomationReport
+    _ command: String, opening deadline: TimeLimit = TimeLimit(in: 0),
+    _ work: (WindowAutomation) throws -> any AutomationReport
   ) throws {
     // A display that has gone is an error to be told, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
     let report: any AutomationReport
     do {
-      report = try work(try automation(patience: patience))
+      report = try work(try automation(opening: deadline))
     } catch let error as ExitCode {
       throw error
     } catch {
@@ -85,19 +67,14 @@ struct AutomationOptions: ParsableArguments {
     if report.status != .done { throw ExitCode(report.status.rawValue) }
   }
 
-  private func automation(patience: Double) throws -> WindowAutomation {
-    let phone = try phone.open()
-    let system: any WindowSystem = try phone ?? WindowSystems().open(preferring: system, for: window.query).system
-    let found =
-      try phone?.window(PhoneSystem.screenID)
-      ?? WindowAutomation.find(window.query ?? .active, on: system, seconds: patience)
-    let recognize = try recognition(of: found)
-    return WindowAutomation(found, on: system, recognize: recognize)
+  private func automation(opening deadline: TimeLimit) throws -> WindowAutomation {
+    let found = try source.find(until: deadline)
+    return WindowAutomation(found.window, on: found.system, recognize: try recognition(of: found.window))
   }
 
   /// What makes a screen of a picture, with the names that were given to what is in the app's windows.
   private func recognition(of window: Window) throws -> (Bitmap) throws -> Screen {
-    let memory = noStore ? nil : try ReadMemory.usable(path: store, app: window.className)
+    let memory = try source.memory(for: window)
     let recognizer = LazyRecognizer { [recognizer] in
       try recognizer.makeRecognizer(revision: memory?.screens)
     }

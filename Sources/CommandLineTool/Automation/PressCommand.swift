@@ -14,7 +14,7 @@ struct PressCommand: ParsableCommand {
         hearsight press Delete --in "Old backups" --role button --active --format json
 
       Status 0: something changed. 3: nothing did. 4: the window closed. 5: no such name. 6: several. 8: refused, as \
-      the window changed or is covered. 1: anything else.
+      the window changed or is covered. 9: pressed, but what came of it could not be seen. 1: anything else.
       """)
 
   @Argument(help: "The name as it is heard, or a part of it; in any case, with or without accents.")

@@ -15,7 +15,7 @@ struct TypeCommand: ParsableCommand {
         printf %s "$PASSWORD" | hearsight type Password - --window Login --enter
 
       Status 0: the field shows the text. 3: it does not. 4: the window closed. 5: no such field. 6: several. 8: \
-      refused. 1: anything else.
+      refused. 9: clicked, but not typed to the end, or what came of it could not be seen. 1: anything else.
       """)
 
   @Argument(help: "The field's name as it is heard, or a part of it.")

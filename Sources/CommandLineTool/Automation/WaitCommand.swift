@@ -18,7 +18,7 @@ struct WaitCommand: ParsableCommand {
   @Argument(help: "The name as it is heard, or a part of it.")
   var name: String
 
-  @Option(help: ArgumentHelp("The longest wait.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The longest wait, for the window and the name.", valueName: "seconds"))
   var timeout = 10.0
 
   @Flag(help: "Wait until it is heard no more; a window that closed has it no more.")
@@ -32,9 +32,11 @@ struct WaitCommand: ParsableCommand {
   }
 
   func run() throws {
-    try options.run("wait", patience: gone ? 0 : timeout) { automation in
+    // What is waited to go must be there first, and so must its window.
+    let (deadline, opening) = (TimeLimit(in: timeout), TimeLimit(in: gone ? 0 : timeout))
+    try options.run("wait", opening: opening) { automation in
       try automation.wait(
-        for: TargetQuery(name, role: target.role, group: target.group), gone: gone, seconds: timeout)
+        for: TargetQuery(name, role: target.role, group: target.group), gone: gone, until: deadline)
     }
   }
 }

@@ -8,13 +8,25 @@ import Synchronization
 
 /// Reads a window live to its user, until the window closes or it is stopped.
 ///
-/// The caller of ``run()`` runs the session; one thread waits for the window's events, one recognizes, and presenters
-/// have their own. So neither a recognition nor a slow app holds up a screen reader.
+/// The caller of ``run()`` runs the session; one thread waits for the window's events, one looks at the window and acts
+/// on it, one recognizes, and presenters have their own. So neither a recognition nor a slow app holds up a screen
+/// reader, and a phone that does not answer does not hold up the end.
 package final class ScreenReader: @unchecked Sendable {
+  /// Longest time for which a gesture that is under way holds up the end, in seconds: a button must not stay down, nor
+  /// half a text be typed. Only a phone that hangs takes longer.
+  private static let longestGesture = 3.0
+
+  /// What is done with the window, one after the other.
+  private enum WindowTask {
+    case look(WindowID)
+    case act(Attempt)
+  }
+
   private let system: any WindowSystem
   private let presenters: [any SessionPresenter]
   private let speaker: Speaker
   private let recognize: @Sendable (Bitmap) throws -> Screen
+  private let complete: @Sendable (Screen, ReadingMode) -> Screen
   private let expose: @Sendable (Window) -> ExposedWindow?
   private let mergesItself: Bool
   private let keepName: @Sendable (String, Rect) throws -> Void
@@ -24,6 +36,9 @@ package final class ScreenReader: @unchecked Sendable {
   private let focus = Mutex<Int?>(nil)
   private let note: @Sendable (String) -> Void
   private let mailbox = Mailbox<SessionEvent>()
+  private let tasks = Mailbox<WindowTask?>()
+  /// Has a member for each gesture that is yet to end.
+  private let gestures = DispatchGroup()
   private let pictures = Mailbox<WindowPicture?>()
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
@@ -36,7 +51,8 @@ package final class ScreenReader: @unchecked Sendable {
   ///   - presenters: who brings it to the user.
   ///   - recognize: what makes a screen of a picture; called on a thread of its own.
   ///   - mode: of what the window is read at first.
-  ///   - mergesItself: whether `recognize` puts in what the app exposes, as the mode says.
+  ///   - complete: puts in what the app exposes, as the mode says, where `mergesItself`; called on the same thread.
+  ///   - mergesItself: whether `complete` is what puts it in, and not `expose`.
   ///   - expose: reads what the app itself exposes, where the mode wants it; called on the same thread.
   ///   - keepName: keeps a name for what is at a place of the last picture.
   ///   - keepMode: keeps how the app's windows are to be read.
@@ -45,6 +61,7 @@ package final class ScreenReader: @unchecked Sendable {
     _ window: Window, on system: any WindowSystem, presenters: [any SessionPresenter], speaker: Speaker = Speaker(),
     mode: ReadingMode = .recognized, mergesItself: Bool = false, times: SessionTimes = SessionTimes(),
     recognize: @escaping @Sendable (Bitmap) throws -> Screen,
+    complete: @escaping @Sendable (Screen, ReadingMode) -> Screen = { seen, _ in seen },
     expose: @escaping @Sendable (Window) -> ExposedWindow? = { _ in nil },
     keepName: @escaping @Sendable (String, Rect) throws -> Void = { _, _ in },
     keepMode: @escaping @Sendable (ReadingMode) -> Void = { _ in },
@@ -54,6 +71,7 @@ package final class ScreenReader: @unchecked Sendable {
     self.presenters = presenters
     self.speaker = speaker
     self.recognize = recognize
+    self.complete = complete
     self.expose = expose
     self.mergesItself = mergesItself
     self.keepName = keepName
@@ -93,9 +111,11 @@ package final class ScreenReader: @unchecked Sendable {
     do { watcher = try system.watch(session.window.id) } catch { return finish(.failed("\(error)")) }
     defer {
       watcher.stop()
+      tasks.post(nil)
       pictures.post(nil)
     }
     startThread("window events") { [mailbox] in Self.pass(watcher, to: mailbox) }
+    startThread("window tasks") { [self] in doTasks() }
     startThread("recognition") { [self] in recognizePictures() }
     var effects = session.begin()
     while true {
@@ -117,6 +137,7 @@ package final class ScreenReader: @unchecked Sendable {
   }
 
   private func finish(_ end: SessionEnd) -> SessionEnd {
+    _ = gestures.wait(timeout: .now() + Self.longestGesture)
     for presenter in presenters { presenter.end(end) }
     return end
   }
@@ -137,6 +158,19 @@ package final class ScreenReader: @unchecked Sendable {
     } catch { mailbox.post(.end(.failed("\(error)"))) }
   }
 
+  private func doTasks() {
+    while let task = tasks.next(until: nil).flatMap({ $0 }) {
+      switch task {
+      case .look(let id):
+        mailbox.post(.looked(Result { () throws(WindowError) in try system.picture(of: id) }))
+      case .act(let attempt):
+        let result = act(attempt)
+        gestures.leave()
+        mailbox.post(.acted(attempt, result))
+      }
+    }
+  }
+
   private func recognizePictures() {
     while let picture = pictures.next(until: nil).flatMap({ $0 }) {
       let result = Result { try recognized(picture) }
@@ -145,10 +179,11 @@ package final class ScreenReader: @unchecked Sendable {
   }
 
   private func recognized(_ picture: WindowPicture) throws -> RecognizedWindow {
-    let seen = SliderMeasuring().completed(try recognize(picture.image), in: picture.image)
+    let mode = mode.withLock { $0 }
+    let screen = complete(try recognize(picture.image), mode)
     return RecognizedWindow(
-      picture: picture, screen: speaker.speak(seen),
-      exposed: mode.withLock { $0 } == .recognized ? nil : expose(picture.window), isMerged: mergesItself)
+      picture: picture, screen: speaker.speak(SliderMeasuring().completed(screen, in: picture.image)),
+      exposed: mode == .recognized ? nil : expose(picture.window), isMerged: mergesItself)
   }
 
   // MARK: Effects
@@ -156,15 +191,15 @@ package final class ScreenReader: @unchecked Sendable {
   /// - Returns: the end, where that is the effect.
   private func carryOut(_ effect: SessionEffect) -> SessionEnd? {
     switch effect {
-    case .look:
-      let id = session.window.id
-      mailbox.post(.looked(Result { () throws(WindowError) in try system.picture(of: id) }))
+    case .look: tasks.post(.look(session.window.id))
     case .recognize(let picture): pictures.post(picture)
     case .keep(let name, let frame): keep(name, of: frame)
     case .change(let mode):
       self.mode.withLock { $0 = mode }
       keepMode(mode)
-    case .act(let attempt): mailbox.post(.acted(attempt, act(attempt)))
+    case .act(let attempt):
+      gestures.enter()
+      tasks.post(.act(attempt))
     case .show(let tree, let screen, let announcements): return show(tree, screen, announcements)
     case .announce(let text): announce(text)
     case .wake(let time): wake = time
@@ -204,6 +239,8 @@ package final class ScreenReader: @unchecked Sendable {
 
   private func act(_ attempt: Attempt) -> Result<Window, WindowError> {
     Result { () throws(WindowError) in
+      // What cannot be typed is refused while nothing is touched.
+      if let entry = attempt.entry { try system.checkTyping(entry) }
       try system.performRaising(attempt.gesture, on: attempt.window, where: attempt.condition)
       let window = try system.window(attempt.window.id)
       if let entry = attempt.entry { try system.type(entry, into: window) }

@@ -8,10 +8,13 @@ package final class SelfVoice: SessionPresenter {
   private struct State {
     var navigator: VoiceNavigator?
     var request: (@Sendable (AccessibleRequest) -> Void)?
-    /// The node for which a name is being typed.
-    var naming: Int?
-    /// The field for which a text is being typed.
-    var typing: Int?
+    var prompt: Prompt?
+  }
+
+  /// What the user was asked to type, and the node that it is for.
+  private enum Prompt {
+    case name(of: Int)
+    case text(into: Int)
   }
 
   /// What is asked of whoever runs the voice.
@@ -66,20 +69,23 @@ package final class SelfVoice: SessionPresenter {
   }
 
   /// Whether a name may be typed for an element, or a text into a field.
-  package var isNaming: Bool { state.withLock { $0.naming != nil || $0.typing != nil } }
+  package var isNaming: Bool { state.withLock { $0.prompt != nil } }
 
   /// Takes the name that was typed for the current element, or the text that was asked for; `nil` where the user gave
   /// it up.
   package func name(_ name: String?) {
-    let field = state.withLock { state in
-      defer { state.typing = nil }
-      return state.typing
+    let (prompt, current) = state.withLock { state in
+      defer { state.prompt = nil }
+      return (state.prompt, state.navigator?.current)
     }
-    if let field { return type(name, into: field) }
-    let node = state.withLock { state in
-      defer { state.naming = nil }
-      return state.naming ?? state.navigator?.current
+    switch prompt {
+    case .text(let field)?: type(name, into: field)
+    case .name(let node)?: keep(name, for: node)
+    case nil: keep(name, for: current)
     }
+  }
+
+  private func keep(_ name: String?, for node: Int?) {
     guard let node, let name, !name.allSatisfy(\.isWhitespace) else {
       speech.say([speaker.strings.reader.notNamed], interrupting: true)
       return
@@ -111,10 +117,10 @@ package final class SelfVoice: SessionPresenter {
         request?(wanted)
       case .silence: speech.silence()
       case .askName(let node):
-        state.withLock { $0.naming = node }
+        state.withLock { $0.prompt = .name(of: node) }
         speech.say([speaker.strings.reader.typeName], interrupting: true)
       case .askText(let node):
-        state.withLock { $0.typing = node }
+        state.withLock { $0.prompt = .text(into: node) }
         speech.say([speaker.strings.reader.typeText], interrupting: true)
       case .changeMode: onWish(.changeMode)
       case .quit: onWish(.quit)

@@ -33,12 +33,9 @@ extension LiveSession {
       return [.announce(strings.noField)]
     }
     // Of a password the letters cannot be counted.
-    let letters = node.role == .passwordText ? Self.mostHidden : node.text?.count ?? 0
+    let letters = node.role == .passwordText ? TextEntry.mostHidden : node.text?.count ?? 0
     return handle(.focus(node: id), at: now, entry: TextEntry(text, replacing: letters))
   }
-
-  /// More letters than a password has.
-  private static let mostHidden = 64
 
   private func attempt(
     _ gesture: Gesture, for request: AccessibleRequest, on node: AccessibleNode, looks: Int

@@ -13,7 +13,7 @@ package struct Appearance: Sendable, Hashable {
 
   /// Largest area around the point that is compared, in pixels: it is enough for a few words, and takes a tenth of a
   /// millisecond.
-  private static let reach = Size(width: 240, height: 64)
+  package static let reach = Size(width: 240, height: 64)
   /// Width of the margin at a thing's edge that is not compared, in pixels: frames are drawn there around what has the
   /// focus.
   private static let edge = 5.0
@@ -122,9 +122,9 @@ extension Bitmap {
   }
 
   /// The picture with white pixels where the flags are true; they go row by row from the top left.
-  fileprivate func marking(_ isSo: [Bool]) -> Bitmap {
+  fileprivate func marking(_ flags: [Bool]) -> Bitmap {
     var copy = self
-    for (index, isSo) in isSo.enumerated() where isSo { copy[index % width, index / width] = .white }
+    for (index, isMarked) in flags.enumerated() where isMarked { copy[index % width, index / width] = .white }
     return copy
   }
 }

@@ -7,6 +7,9 @@ package struct TextEntry: Hashable, Sendable {
   /// Whether Enter is pressed at the end.
   package var submits: Bool
 
+  /// Letters that are taken away from a field that hides how many it holds, which is more than a password has.
+  package static let mostHidden = 64
+
   package init(_ text: String, replacing replaced: Int? = nil, submits: Bool = false) {
     self.text = text
     self.replaced = replaced

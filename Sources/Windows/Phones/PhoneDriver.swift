@@ -14,6 +14,10 @@ package protocol PhoneDriver: Sendable {
   func isProtected() throws(WindowError) -> Bool
   /// Touches the screen; points are in pixels of a picture of this size.
   func perform(_ gesture: Gesture, onPictureOf size: Size) throws(WindowError)
+  /// Checks, without touching anything, that a text can be typed.
+  ///
+  /// - Throws: ``WindowError/cannotType(reason:)``
+  func checkTyping(_ entry: TextEntry) throws(WindowError)
   /// Types into the field that has the keys.
   func type(_ entry: TextEntry) throws(WindowError)
   /// What the app on the screen exposes, as a dump that Hearsight can read.

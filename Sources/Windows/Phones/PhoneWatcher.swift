@@ -39,11 +39,16 @@ final class PhoneWatcher: WindowWatcher, @unchecked Sendable {
   }
 
   func stop() {
-    condition.withLock {
+    let isFirst = condition.withLock {
+      let wasStopped = isStopped
       isStopped = true
       condition.broadcast()
+      return !wasStopped
     }
+    if isFirst { system.endWatching() }
   }
+
+  deinit { stop() }
 
   /// - Returns: whether the watching goes on.
   private func wait(_ seconds: Double) -> Bool {

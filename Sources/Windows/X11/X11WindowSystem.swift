@@ -72,6 +72,8 @@ package final class X11WindowSystem: WindowSystem {
     try pointer.perform(gesture, on: window, where: condition)
   }
 
+  package func checkTyping(_ entry: TextEntry) throws(WindowError) { try XKeyboard(connection).check(entry) }
+
   package func type(_ entry: TextEntry, into window: Window) throws(WindowError) {
     try XKeyboard(connection).type(entry, into: window)
   }

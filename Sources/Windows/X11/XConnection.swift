@@ -102,6 +102,19 @@ final class XConnection: @unchecked Sendable {
     do { return try body() } catch { throw error.error(about: id, doing: what) }
   }
 
+  /// Does something while the server is grabbed: no other program can move a window, draw or take the keyboard
+  /// meanwhile.
+  func holdingStill<Answer>(
+    for id: WindowID, to what: String, _ body: () throws(WindowError) -> Answer
+  ) throws(WindowError) -> Answer {
+    try about(id, to: what) { () throws(XFailure) in try check(xcb_grab_server_checked(handle)) }
+    defer {
+      xcb_ungrab_server(handle)
+      xcb_flush(handle)
+    }
+    return try body()
+  }
+
   /// Waits until the server has carried out all earlier requests.
   func synchronize() throws(XFailure) {
     _ = try reply { xcb_get_input_focus_reply(handle, xcb_get_input_focus(handle), $0) }

@@ -77,6 +77,9 @@ final class XKeyLayout {
     return key
   }
 
+  /// Whether a symbol has a key, or a free key code could be bound to it.
+  func canType(_ symbol: XKeySymbol) -> Bool { key(for: symbol) != nil || !free.isEmpty }
+
   /// As many of the first symbols as there are keys for, or free key codes.
   func typable(from symbols: ArraySlice<XKeySymbol>) -> ArraySlice<XKeySymbol> {
     var wanted: Set<XKeySymbol> = []

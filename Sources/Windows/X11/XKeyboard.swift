@@ -1,5 +1,6 @@
 import CXCB
 import Foundation
+import HearsightScreenModel
 
 /// Presses the keys of the display's keyboard through the XTEST extension.
 ///
@@ -8,6 +9,15 @@ import Foundation
 struct XKeyboard {
   /// Longest wait for a window to get the keys after a click, and the pause between two looks, in seconds.
   private static let focusing = (patience: 1.0, pause: 0.02)
+  /// Longest wait for the user's fingers to leave Shift and the like, and the pause between two looks, in seconds:
+  /// whoever starts a command by a key combination lets go of it at once.
+  private static let releasing = (patience: 2.0, pause: 0.02)
+  /// Modifiers that turn what is typed into other letters or commands, as X11 numbers them: Mod1 is Alt, Mod4 Super,
+  /// Mod5 AltGr. Caps Lock is none of them: letters that it changes are typed by key codes bound anew.
+  private static let modifiers: [(mask: xcb_mod_mask_t, name: String)] = [
+    (XCB_MOD_MASK_CONTROL, "Ctrl"), (XCB_MOD_MASK_1, "Alt"), (XCB_MOD_MASK_SHIFT, "Shift"), (XCB_MOD_MASK_4, "Super"),
+    (XCB_MOD_MASK_5, "AltGr"),
+  ]
   /// Time that apps are given to learn of key codes bound anew, and to take in what was typed with them before they are
   /// unbound, in seconds.
   private static let rebinding = 0.25
@@ -19,54 +29,103 @@ struct XKeyboard {
 
   init(_ connection: XConnection) { self.connection = connection }
 
-  func type(_ entry: TextEntry, into window: Window) throws(WindowError) {
-    let symbols = try Self.symbols(of: entry.text)
-    try waitForKeys(window)
-    let layout = try about(window) { () throws(XFailure) in try XKeyLayout(connection) }
-    let ends = try layout.key(for: UInt32(XKB_KEY_End), named: "End")
-    try press(ends, in: window)
-    if let count = entry.replaced { try clear(count, by: layout, in: window) }
-    var rest = symbols[...]
-    while !rest.isEmpty {
-      let part = layout.typable(from: rest)
-      guard !part.isEmpty else {
-        throw .cannotType(reason: "no key code of the keyboard is free for \"\(entry.text.prefix(1))\"")
-      }
-      try type(Array(part), by: layout, in: window)
-      rest = rest.dropFirst(part.count)
-    }
-    if entry.submits { try press(try layout.key(for: UInt32(XKB_KEY_Return), named: "Enter"), in: window) }
-    try about(window) { () throws(XFailure) in try connection.synchronize() }
+  /// Checks that there are keys for a text and that the user holds none that changes them, without pressing any.
+  ///
+  /// - Throws: ``WindowError/cannotType(reason:)``
+  func check(_ entry: TextEntry) throws(WindowError) {
+    let letters = try Self.letters(of: entry.text)
+    let desktop = WindowID(connection.root)
+    try waitForRelease(desktop)
+    let layout = try about(desktop) { () throws(XFailure) in try XKeyLayout(connection) }
+    _ = try Keys(layout)
+    for letter in letters where !layout.canType(letter.symbol) { throw Self.noKey(for: letter) }
   }
 
-  private static func symbols(of text: String) throws(WindowError) -> [XKeySymbol] {
-    // Accents that follow their letter would each be a key of their own.
-    let scalars = text.replacing("\r\n", with: "\n").precomposedStringWithCanonicalMapping.unicodeScalars
-    return try scalars.map { scalar throws(WindowError) in
-      guard let symbol = XKeySymbol(scalar) else {
-        throw .cannotType(reason: "no key gives the character U+\(String(scalar.value, radix: 16, uppercase: true))")
+  func type(_ entry: TextEntry, into window: Window) throws(WindowError) {
+    let letters = try Self.letters(of: entry.text)
+    try waitForKeys(window)
+    try waitForRelease(window.id)
+    let layout = try about(window.id) { () throws(XFailure) in try XKeyLayout(connection) }
+    let keys = try Keys(layout)
+    try press(keys.end, keys, in: window)
+    if let count = entry.replaced { try clear(count, by: keys, in: window) }
+    var rest = letters.map(\.symbol)[...]
+    while !rest.isEmpty {
+      let part = layout.typable(from: rest)
+      guard !part.isEmpty else { throw Self.noKey(for: letters[rest.startIndex]) }
+      try type(Array(part), by: layout, keys, in: window)
+      rest = rest.dropFirst(part.count)
+    }
+    if entry.submits { try press(keys.enter, keys, in: window) }
+    try about(window.id) { () throws(XFailure) in try connection.synchronize() }
+  }
+
+  // MARK: Letters
+
+  /// Something that is to be typed, and the number, from 1, of its character in the text: an error tells that and not
+  /// the character, which may be one of a password's.
+  private struct Letter {
+    var symbol: XKeySymbol
+    var position: Int
+  }
+
+  private static func letters(of text: String) throws(WindowError) -> [Letter] {
+    var letters: [Letter] = []
+    for (index, character) in text.enumerated() {
+      // Accents that follow their letter would each be a key of their own.
+      let scalars = String(character == "\r\n" ? "\n" : character).precomposedStringWithCanonicalMapping.unicodeScalars
+      for scalar in scalars {
+        guard let symbol = XKeySymbol(scalar) else {
+          throw .cannotType(reason: "no key gives the text's character number \(index + 1)")
+        }
+        letters.append(Letter(symbol: symbol, position: index + 1))
       }
-      return symbol
+    }
+    return letters
+  }
+
+  private static func noKey(for letter: Letter) -> WindowError {
+    .cannotType(reason: "no key code of the keyboard is free for the text's character number \(letter.position)")
+  }
+
+  // MARK: Keys
+
+  /// The keys that typing needs beside those of letters.
+  private struct Keys {
+    let end: XKey
+    let selectToStart: XKey
+    let back: XKey
+    let enter: XKey
+    let shift: XKey
+
+    /// - Throws: ``WindowError/cannotType(reason:)``
+    init(_ layout: XKeyLayout) throws(WindowError) {
+      end = try layout.key(for: UInt32(XKB_KEY_End), named: "End")
+      var home = try layout.key(for: UInt32(XKB_KEY_Home), named: "Home")
+      home.isShifted = true
+      selectToStart = home
+      back = try layout.key(for: UInt32(XKB_KEY_BackSpace), named: "BackSpace")
+      enter = try layout.key(for: UInt32(XKB_KEY_Return), named: "Enter")
+      shift = try layout.key(for: UInt32(XKB_KEY_Shift_L), named: "Shift")
     }
   }
 
   /// Takes the field's text away: what is selected from its end to its start, and, as not every toolkit selects so,
   /// letter by letter what was seen.
-  private func clear(_ count: Int, by layout: XKeyLayout, in window: Window) throws(WindowError) {
-    var home = try layout.key(for: UInt32(XKB_KEY_Home), named: "Home")
-    home.isShifted = true
-    let back = try layout.key(for: UInt32(XKB_KEY_BackSpace), named: "BackSpace")
-    try press(home, in: window)
-    for _ in 0...max(0, count) { try press(back, in: window) }
+  private func clear(_ count: Int, by keys: Keys, in window: Window) throws(WindowError) {
+    try press(keys.selectToStart, keys, in: window)
+    for _ in 0...max(0, count) { try press(keys.back, keys, in: window) }
   }
 
-  private func type(_ symbols: [XKeySymbol], by layout: XKeyLayout, in window: Window) throws(WindowError) {
-    let bound = try about(window) { () throws(XFailure) in try layout.bind(symbols) }
+  private func type(
+    _ symbols: [XKeySymbol], by layout: XKeyLayout, _ keys: Keys, in window: Window
+  ) throws(WindowError) {
+    let bound = try about(window.id) { () throws(XFailure) in try layout.bind(symbols) }
     if !bound.isEmpty { Thread.sleep(forTimeInterval: Self.rebinding) }
     let outcome = Result { () throws(WindowError) in
       for symbol in symbols {
         guard let key = bound[symbol] ?? layout.key(for: symbol) else { continue }
-        try press(key, in: window)
+        try press(key, keys, in: window)
       }
     }
     if !bound.isEmpty {
@@ -76,20 +135,22 @@ struct XKeyboard {
     try outcome.get()
   }
 
-  private func press(_ key: XKey, in window: Window) throws(WindowError) {
-    let shift = key.isShifted ? try? XKeyLayout(connection).key(for: UInt32(XKB_KEY_Shift_L), named: "Shift") : nil
-    try about(window) { () throws(XFailure) in try connection.check(xcb_grab_server_checked(connection.handle)) }
-    let outcome = Result { () throws(WindowError) in
-      try checkKeys(window)
-      if let shift { fake(XCB_KEY_PRESS, shift.code) }
-      fake(XCB_KEY_PRESS, key.code)
-      fake(XCB_KEY_RELEASE, key.code)
-      if let shift { fake(XCB_KEY_RELEASE, shift.code) }
-      try about(window) { () throws(XFailure) in try connection.synchronize() }
+  private func press(_ key: XKey, _ keys: Keys, in window: Window) throws(WindowError) {
+    var isPressed = false
+    while !isPressed {
+      // The user may have taken hold of Shift or Ctrl since the key before.
+      try waitForRelease(window.id)
+      isPressed = try connection.holdingStill(for: window.id, to: "type") { () throws(WindowError) in
+        try checkKeys(window)
+        guard try heldModifiers(window.id).isEmpty else { return false }
+        if key.isShifted { fake(XCB_KEY_PRESS, keys.shift.code) }
+        fake(XCB_KEY_PRESS, key.code)
+        fake(XCB_KEY_RELEASE, key.code)
+        if key.isShifted { fake(XCB_KEY_RELEASE, keys.shift.code) }
+        try about(window.id) { () throws(XFailure) in try connection.synchronize() }
+        return true
+      }
     }
-    xcb_ungrab_server(connection.handle)
-    xcb_flush(connection.handle)
-    try outcome.get()
     Thread.sleep(forTimeInterval: Self.pause)
   }
 
@@ -109,33 +170,58 @@ struct XKeyboard {
     }
   }
 
+  /// Waits until no key is held that would make other letters or commands of what is typed.
+  private func waitForRelease(_ id: WindowID) throws(WindowError) {
+    let deadline = Deadline(seconds: Self.releasing.patience)
+    while true {
+      let held = try heldModifiers(id)
+      if held.isEmpty { return }
+      guard !deadline.hasPassed else {
+        throw .cannotType(reason: "the keyboard's \(held.joined(separator: " and ")) is held down")
+      }
+      Thread.sleep(forTimeInterval: Self.releasing.pause)
+    }
+  }
+
+  /// The names of the modifiers that are down.
+  private func heldModifiers(_ id: WindowID) throws(WindowError) -> [String] {
+    let mask = try about(id) { () throws(XFailure) in try connection.pointer().mask }
+    return Self.modifiers.filter { UInt32(mask) & $0.mask.rawValue != 0 }.map(\.name)
+  }
+
   /// Checks that keys go to the window or to a part of it.
   private func checkKeys(_ window: Window) throws(WindowError) {
-    let path = try about(window) { () throws(XFailure) in
-      try connection.ancestry(of: try connection.windowWithKeys())
-    }
+    let path = try about(window.id) { () throws(XFailure) in try connection.windowsWithKeys() }
     guard !path.contains(window.id.rawValue) else { return }
     throw .notFocused(window.id, keysGoTo: path.lazy.compactMap { try? connection.title($0) }.first { !$0.isEmpty })
   }
 
   private func about<Answer: ~Copyable>(
-    _ window: Window, _ body: () throws(XFailure) -> Answer
+    _ id: WindowID, _ body: () throws(XFailure) -> Answer
   ) throws(WindowError) -> Answer {
-    try connection.about(window.id, to: "type", body)
+    try connection.about(id, to: "type", body)
   }
 }
 
 extension XConnection {
-  /// The window that keys go to; where that is the one under the pointer, the innermost there.
-  fileprivate func windowWithKeys() throws(XFailure) -> xcb_window_t {
+  /// Where the pointer is, and which buttons and modifiers are down.
+  fileprivate func pointer() throws(XFailure) -> (place: Point, mask: UInt16) {
+    let reply = try reply { xcb_query_pointer_reply(handle, xcb_query_pointer(handle, root), $0) }
+    return (Point(x: Double(reply.content.root_x), y: Double(reply.content.root_y)), reply.content.mask)
+  }
+
+  /// The window that keys go to and all that it lies in, from the innermost; where keys go to what is under the
+  /// pointer, the windows there.
+  fileprivate func windowsWithKeys() throws(XFailure) -> [xcb_window_t] {
     let reply = try reply { xcb_get_input_focus_reply(handle, xcb_get_input_focus(handle), $0) }
-    guard reply.content.focus == UInt32(XCB_INPUT_FOCUS_POINTER_ROOT.rawValue) else { return reply.content.focus }
-    let pointer = try self.reply { xcb_query_pointer_reply(handle, xcb_query_pointer(handle, root), $0) }
-    return pointer.content.child
+    guard reply.content.focus == UInt32(XCB_INPUT_FOCUS_POINTER_ROOT.rawValue) else {
+      return try ancestry(of: reply.content.focus)
+    }
+    return try windows(at: pointer().place).reversed()
   }
 
   /// A window and all that it lies in, without the desktop itself.
-  fileprivate func ancestry(of window: xcb_window_t) throws(XFailure) -> [xcb_window_t] {
+  private func ancestry(of window: xcb_window_t) throws(XFailure) -> [xcb_window_t] {
     var path: [xcb_window_t] = []
     var current = window
     while current > 1, current != root {

@@ -22,18 +22,11 @@ struct XPointer {
   func perform(
     _ gesture: Gesture, on window: Window, where condition: PixelCondition?
   ) throws(WindowError) {
-    // While the server is grabbed, no other program can move a window or draw between the look and the press.
-    try connection.about(window.id, to: "click") { () throws(XFailure) in
-      try connection.check(xcb_grab_server_checked(connection.handle))
-    }
-    let start = Result { () throws(WindowError) in
+    try connection.holdingStill(for: window.id, to: "click") { () throws(WindowError) in
       try check(gesture, on: window)
       try check(condition, on: window)
       try begin(gesture, on: window)
     }
-    xcb_ungrab_server(connection.handle)
-    xcb_flush(connection.handle)
-    try start.get()
     try complete(gesture, on: window)
   }
 

@@ -84,8 +84,14 @@ struct AndroidScreenTests {
       adb.inputs == [
         "keyevent 123", "keyevent 67 67", #"text 'It'\''s%s5%'"#, "text 's%soff'", "keyevent 66",
       ])
+    #expect(!adb.read("arguments.txt").contains("off"), "what is typed is in the list of processes")
     let error = #expect(throws: WindowError.self) { try phone.type(TextEntry("Größe"), into: window) }
     #expect(error?.code == "cannot-type" && adb.inputs.count == 5)
+    #expect(error?.reason.contains("character number 3") == true && error?.reason.contains("ö") == false)
+    #expect(throws: try #require(error)) { try phone.checkTyping(TextEntry("Größe")) }
+    try adb.first("case \"$*\" in *\" shell\") cat >&2; exit 3 ;; esac")
+    let failed = #expect(throws: WindowError.self) { try phone.type(TextEntry("secret"), into: window) }
+    #expect(failed?.reason.contains("secret") == false && failed?.reason.contains("status 3") == true)
   }
 
   @Test("a locked phone is not looked at, nor touched; a black picture of a protected app is told as such")

@@ -35,8 +35,28 @@ struct IOSScreenTests {
     try agent.mood("forget")
     try phone.perform(.drag(from: Point(x: 20, y: 80), to: Point(x: 120, y: 80)), on: window)
     #expect(agent.inputs.last?.contains(#""x": 60"#) == true, "\(agent.inputs)")
+  }
+
+  @Test("typing clears the field that has the keys, whatever it holds, and types; adding to its text is refused")
+  func types() throws {
+    let phone = try phone()
+    let window = try phone.window(PhoneSystem.screenID)
     try phone.type(TextEntry("Größe", replacing: 2, submits: true), into: window)
-    #expect(agent.inputs.last?.contains(#""\b", "\b", "G""#) == true, "\(agent.inputs)")
+    #expect(agent.inputs.count == 2 && agent.inputs.first == #"{"/element/FIELD-1/clear": {}}"#, "\(agent.inputs)")
+    #expect(agent.inputs.last?.contains(#"{"/wda/keys": {"value": ["G", "r""#) == true, "\(agent.inputs)")
+    #expect(agent.inputs.last?.contains(#""e", "\n"]"#) == true, "\(agent.inputs)")
+    let error = #expect(throws: WindowError.self) { try phone.checkTyping(TextEntry("x")) }
+    #expect(error?.code == "cannot-type")
+    #expect(throws: try #require(error)) { try phone.type(TextEntry("x"), into: window) }
+    #expect(agent.inputs.count == 2)
+  }
+
+  @Test("an answer without end is given up")
+  func tooLarge() throws {
+    let small = try WebDriverAgent(agent.address, seconds: 15, mostBytes: 100)
+    let error = #expect(throws: AgentError.self) { try small.get("/screenshot", to: "take a picture") }
+    #expect(error?.reason.contains("larger") == true, "\(String(describing: error))")
+    #expect(try small.get("/wda/locked", to: "say whether it is locked").bool == false)
   }
 
   @Test("a locked phone is neither looked at nor touched")
@@ -53,7 +73,8 @@ struct IOSScreenTests {
   }
 
   @Test(
-    "cut, wrong, late and failed answers are errors of their own", arguments: ["cut", "wrong", "html", "error", "slow"])
+    "cut, wrong, late and failed answers are errors of their own",
+    arguments: ["cut", "wrong", "html", "error", "slow", "trickle"])
   func badAnswers(mood: String) throws {
     let phone = try phone(seconds: 1)
     try agent.mood(mood)

@@ -25,8 +25,6 @@ struct SecureFieldNotSecure: AuditRule {
     aria: "<input type=\"password\">",
     gtk: "gtk_password_entry_new();")
 
-  private static let words = ["password", "passcode", "passwort", "kennwort", "пароль", "mot de passe", "contraseña"]
-
   func judge(_ screen: AuditedScreen) -> [Judgement] {
     screen.appStops.compactMap { element in
       guard element.role == .textField || element.states.isEditable == true else { return nil }
@@ -43,9 +41,9 @@ struct SecureFieldNotSecure: AuditRule {
           .exposed(element.id),
           fault(element, "shows bullets", isTold ? .told : .unproven, bullets: most, screen))
       }
-      let name = (screen.tree.spoken(element.id) + " " + (element.placeholder ?? "")).lowercased()
+      let name = screen.tree.spoken(element.id) + " " + (element.placeholder ?? "")
       let isShown = drawn.contains { !Words.contains(name, $0) }
-      guard Self.words.contains(where: name.contains), !isShown else { return .pass(.exposed(element.id)) }
+      guard SecretName.isPassword(name), !isShown else { return .pass(.exposed(element.id)) }
       return .fault(.exposed(element.id), fault(element, "is named a password", .unproven, bullets: nil, screen))
     }
   }

@@ -65,12 +65,14 @@ package struct AndroidDriver: PhoneDriver {
     }
   }
 
+  package func checkTyping(_ entry: TextEntry) throws(WindowError) { _ = try Self.typed(entry.text) }
+
   package func type(_ entry: TextEntry) throws(WindowError) {
     let words = try Self.typed(entry.text)
     try press([.moveEnd])
     if let count = entry.replaced { try press(Array(repeating: .delete, count: max(0, count))) }
     for word in words {
-      if word == "\n" { try press([.enter]) } else { try input(["text", Self.quoted(word)]) }
+      if word == "\n" { try press([.enter]) } else { try write(word) }
     }
     if entry.submits { try press([.enter]) }
   }
@@ -85,6 +87,11 @@ package struct AndroidDriver: PhoneDriver {
     _ = try asking { () throws(AndroidError) in try bridge.shell(["input"] + words) }
   }
 
+  /// Types a word. It may be a part of a password, so that it must not be among a command's arguments.
+  private func write(_ word: String) throws(WindowError) {
+    try asking { () throws(AndroidError) in try bridge.shell(reading: "input text \(Self.quoted(word))") }
+  }
+
   private func press(_ keys: [Key]) throws(WindowError) {
     for start in stride(from: 0, to: keys.count, by: Self.mostKeys) {
       let part = keys[start..<min(start + Self.mostKeys, keys.count)]
@@ -96,10 +103,10 @@ package struct AndroidDriver: PhoneDriver {
   /// before an s ends a piece.
   static func typed(_ text: String) throws(WindowError) -> [String] {
     var pieces: [String] = []
-    for character in text.replacing("\r\n", with: "\n") {
+    for (index, character) in text.replacing("\r\n", with: "\n").enumerated() {
       guard character.isASCII, character == "\n" || !(character.asciiValue.map { $0 < 32 || $0 == 127 } ?? true) else {
         throw .cannotType(
-          reason: "adb types only what a plain English keyboard has, and not \"\(character)\"")
+          reason: "adb types only what a plain English keyboard has, and not the text's character number \(index + 1)")
       }
       let piece = character == " " ? "%s" : String(character)
       let startsAnew =

@@ -5,8 +5,8 @@ import HearsightScreenModel
 package struct IOSDriver: PhoneDriver {
   /// How long a finger stays down for a tap and takes for a drag, in milliseconds.
   private static let times = (tap: 60.0, drag: 400.0)
-  /// What WebDriver calls the key that takes a letter away.
-  private static let backspace = "\u{8}"
+  /// The member of WebDriver's answer that names an element: that of the W3C's protocol, and that of the one before.
+  private static let elementKeys = ["element-6066-11e4-a52e-4f735466cecf", "ELEMENT"]
 
   private let agent: WebDriverAgent
   package let name: String
@@ -46,7 +46,7 @@ package struct IOSDriver: PhoneDriver {
   package func perform(_ gesture: Gesture, onPictureOf size: Size) throws(WindowError) {
     let scale = try scale(ofPictureOf: size)
     func place(_ point: Point) -> Point { Point(x: point.x / scale.x, y: point.y / scale.y) }
-    var steps: [AgentValue]
+    var steps: [JSONValue]
     switch gesture {
     case .click(let point):
       steps = [Self.move(to: place(point)), Self.step("pointerDown"), Self.pause(Self.times.tap)]
@@ -57,19 +57,44 @@ package struct IOSDriver: PhoneDriver {
       ]
     }
     steps.append(Self.step("pointerUp"))
-    let finger = AgentValue.object([
-      "type": .text("pointer"), "id": .text("finger"), "parameters": .object(["pointerType": .text("touch")]),
-      "actions": .list(steps),
+    let finger = JSONValue.object([
+      "type": .string("pointer"), "id": .string("finger"), "parameters": .object(["pointerType": .string("touch")]),
+      "actions": .array(steps),
     ])
-    _ = try inSession("POST", "/actions", .object(["actions": .list([finger])]), to: "touch the screen")
+    _ = try inSession("POST", "/actions", .object(["actions": .array([finger])]), to: "touch the screen")
+  }
+
+  /// The finger that gave the field the keys put the cursor into the middle of its text, and WebDriver cannot move it.
+  package func checkTyping(_ entry: TextEntry) throws(WindowError) {
+    guard entry.replaced != nil else {
+      throw .cannotType(
+        reason: "on an iPhone nothing can be added at the end of a field's text; type the whole text in its place")
+    }
   }
 
   package func type(_ entry: TextEntry) throws(WindowError) {
-    var keys = Array(repeating: Self.backspace, count: max(0, entry.replaced ?? 0))
-    keys += entry.text.replacing("\r\n", with: "\n").map(String.init)
+    try checkTyping(entry)
+    try clear()
+    var keys = entry.text.replacing("\r\n", with: "\n").map(String.init)
     if entry.submits { keys.append("\n") }
     guard !keys.isEmpty else { return }
-    _ = try inSession("POST", "/wda/keys", .object(["value": .list(keys.map(AgentValue.text))]), to: "type")
+    let body = JSONValue.object(["value": .array(keys.map(JSONValue.string))])
+    do throws(AgentError) {
+      _ = try agent.inSession("POST", "/wda/keys", body, to: "type")
+    } catch {
+      // Its own words may quote what was typed.
+      guard case .refused(let what, let name, _) = error else { throw Self.error(error) }
+      throw .notReady(reason: "WebDriverAgent refused to \(what): \(name)")
+    }
+  }
+
+  /// Takes away all that the field with the keys holds, wherever its cursor is.
+  private func clear() throws(WindowError) {
+    let answer = try inSession("GET", "/element/active", to: "say which field has the keys")
+    guard let id = Self.elementKeys.lazy.compactMap({ answer[$0]?.string }).first, !id.isEmpty,
+      id.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
+    else { throw .notReady(reason: "WebDriverAgent does not say which field has the keys") }
+    _ = try inSession("POST", "/element/\(id)/clear", .object([:]), to: "take the field's text away")
   }
 
   package func hierarchy() throws(WindowError) -> [UInt8] {
@@ -95,32 +120,34 @@ package struct IOSDriver: PhoneDriver {
 
   // MARK: Asking
 
-  private static func step(_ type: String) -> AgentValue {
-    .object(["type": .text(type), "button": .number(0)])
+  private static func step(_ type: String) -> JSONValue {
+    .object(["type": .string(type), "button": .number(0)])
   }
 
-  private static func pause(_ milliseconds: Double) -> AgentValue {
-    .object(["type": .text("pause"), "duration": .number(milliseconds)])
+  private static func pause(_ milliseconds: Double) -> JSONValue {
+    .object(["type": .string("pause"), "duration": .number(milliseconds)])
   }
 
-  private static func move(to point: Point, within milliseconds: Double = 0) -> AgentValue {
+  private static func move(to point: Point, within milliseconds: Double = 0) -> JSONValue {
     .object([
-      "type": .text("pointerMove"), "duration": .number(milliseconds), "x": .number(point.x), "y": .number(point.y),
+      "type": .string("pointerMove"), "duration": .number(milliseconds), "x": .number(point.x), "y": .number(point.y),
     ])
   }
 
   private func inSession(
-    _ method: String, _ path: String, _ body: AgentValue? = nil, to what: String
-  ) throws(WindowError) -> AgentValue {
+    _ method: String, _ path: String, _ body: JSONValue? = nil, to what: String
+  ) throws(WindowError) -> JSONValue {
     try asking { () throws(AgentError) in try agent.inSession(method, path, body, to: what) }
   }
 
   private func asking<Answer>(_ body: () throws(AgentError) -> Answer) throws(WindowError) -> Answer {
-    do { return try body() } catch {
-      switch error {
-      case .unreachable, .badAddress: throw .phoneAway(reason: error.reason)
-      case .badAnswer, .refused: throw .notReady(reason: error.reason)
-      }
+    do { return try body() } catch { throw Self.error(error) }
+  }
+
+  private static func error(_ error: AgentError) -> WindowError {
+    switch error {
+    case .unreachable, .badAddress: .phoneAway(reason: error.reason)
+    case .badAnswer, .refused: .notReady(reason: error.reason)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 import Synchronization
 
 #if canImport(FoundationNetworking)
@@ -10,15 +11,17 @@ import Synchronization
 final class WebDriverAgent: Sendable {
   private let base: URL
   private let session: URLSession
+  private let transfers: AgentTransfers
   private let seconds: Double
   /// The id of WebDriver's session; `nil` until there is one.
   private let id = Mutex<String?>(nil)
 
   /// - Parameters:
   ///   - address: as "http://localhost:8100".
-  ///   - seconds: the longest wait for an answer.
+  ///   - seconds: the longest wait for an answer, until all of it is there.
+  ///   - mostBytes: of an answer; a picture of the largest iPad has a fifth of that.
   /// - Throws: ``AgentError/badAddress(_:)``
-  init(_ address: String, seconds: Double) throws(AgentError) {
+  init(_ address: String, seconds: Double, mostBytes: Int = 1 << 26) throws(AgentError) {
     guard let url = URL(string: address), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
       url.host?.isEmpty == false
     else { throw .badAddress(address) }
@@ -29,7 +32,8 @@ final class WebDriverAgent: Sendable {
     configuration.httpCookieStorage = nil
     configuration.timeoutIntervalForRequest = seconds
     configuration.timeoutIntervalForResource = seconds
-    session = URLSession(configuration: configuration)
+    transfers = AgentTransfers(mostBytes: mostBytes)
+    session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
   }
 
   deinit { session.finishTasksAndInvalidate() }
@@ -46,14 +50,14 @@ final class WebDriverAgent: Sendable {
   ///
   /// - Parameter what: in words, for errors.
   /// - Returns: the answer's `value`.
-  func get(_ path: String, to what: String) throws(AgentError) -> AgentValue {
+  func get(_ path: String, to what: String) throws(AgentError) -> JSONValue {
     try ask("GET", path, nil, to: what)
   }
 
   /// Asks for something within the session. A session that the agent has forgotten is begun anew, once.
   func inSession(
-    _ method: String, _ path: String, _ body: AgentValue? = nil, to what: String
-  ) throws(AgentError) -> AgentValue {
+    _ method: String, _ path: String, _ body: JSONValue? = nil, to what: String
+  ) throws(AgentError) -> JSONValue {
     do throws(AgentError) {
       return try ask(method, "/session/\(try sessionID())\(path)", body, to: what)
     } catch {
@@ -65,7 +69,7 @@ final class WebDriverAgent: Sendable {
 
   private func sessionID() throws(AgentError) -> String {
     if let known = id.withLock({ $0 }) { return known }
-    let body = AgentValue.object(["capabilities": .object(["alwaysMatch": .object([:])])])
+    let body = JSONValue.object(["capabilities": .object(["alwaysMatch": .object([:])])])
     let value = try ask("POST", "/session", body, to: "begin a session")
     guard let new = value["sessionId"]?.string, !new.isEmpty,
       new.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
@@ -75,8 +79,8 @@ final class WebDriverAgent: Sendable {
   }
 
   private func ask(
-    _ method: String, _ path: String, _ body: AgentValue?, to what: String
-  ) throws(AgentError) -> AgentValue {
+    _ method: String, _ path: String, _ body: JSONValue?, to what: String
+  ) throws(AgentError) -> JSONValue {
     var request = URLRequest(url: base.appendingPathComponent(path))
     request.httpMethod = method
     request.timeoutInterval = seconds
@@ -97,23 +101,18 @@ final class WebDriverAgent: Sendable {
   }
 
   private func send(_ request: URLRequest) throws(AgentError) -> (Data, Int) {
-    let answer = Mutex<Result<(Data, Int), AgentError>?>(nil)
-    let done = DispatchSemaphore(value: 0)
-    let address = address
-    let task = session.dataTask(with: request) { data, response, error in
-      let result: Result<(Data, Int), AgentError> =
-        if let error {
-          .failure(Self.failure(error, at: address))
-        } else {
-          .success((data ?? Data(), (response as? HTTPURLResponse)?.statusCode ?? 0))
-        }
-      answer.withLock { $0 = result }
-      done.signal()
-    }
+    let task = session.dataTask(with: request)
+    let transfer = transfers.begin(task)
+    defer { transfers.end(task) }
     task.resume()
-    done.wait()
-    let result = answer.withLock { $0 } ?? .failure(.unreachable(address: address, reason: "there is no answer"))
-    return try result.get()
+    switch transfer.outcome(within: seconds) {
+    case .answer(let data, let status): return (data, status)
+    case .failed(let error): throw Self.failure(error, at: address)
+    case .tooLarge: throw .badAnswer(address: address, reason: "it is larger than any answer of WebDriverAgent's")
+    case nil:
+      task.cancel()
+      throw .badAnswer(address: address, reason: "it came too late")
+    }
   }
 
   private static func failure(_ error: any Error, at address: String) -> AgentError {
@@ -128,5 +127,5 @@ final class WebDriverAgent: Sendable {
 }
 
 private struct AgentAnswer: Decodable {
-  var value: AgentValue?
+  var value: JSONValue?
 }

@@ -1,4 +1,4 @@
-/// JSON whose meaning is not looked at, kept so that it can be written back.
+/// Any JSON: kept to be written back, or looked into where its shape is not known before.
 package enum JSONValue: Hashable, Sendable, Codable {
   case null
   case bool(Bool)
@@ -35,4 +35,10 @@ package enum JSONValue: Hashable, Sendable, Codable {
     case .object(let value): try container.encode(value)
     }
   }
+
+  /// The member of that name; `nil` where it is no object, or has none.
+  package subscript(key: String) -> JSONValue? { if case .object(let members) = self { members[key] } else { nil } }
+  package var string: String? { if case .string(let value) = self { value } else { nil } }
+  package var double: Double? { if case .number(let value) = self { value } else { nil } }
+  package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 }
