@@ -102,6 +102,8 @@ static int set_options(OrtSessionOptions *options, RuntimeSettings settings, Lib
          // memory, and no gain in speed.
          ort_failed(api->DisableMemPattern(options), message) ||
          configure(options, "session.intra_op.allow_spinning", settings.allow_spinning, message) ||
+         // Threads that go on turning after a run would take the cores from what is done next.
+         configure(options, "session.force_spinning_stop", 1, message) ||
          configure(options, "session.use_env_allocators", 1, message) ||
          // Denormal numbers cost a hundred times as much as others: with them PP-OCRv6's text detection takes three
          // times as long. This covers the session's own threads, `ort_flush_denormals` the caller's.
