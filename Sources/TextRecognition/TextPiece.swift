@@ -15,6 +15,13 @@ struct TextPiece: Hashable, Sendable {
   /// Its words, icons and marks, from left to right, where they can be told apart.
   var stretches: [Rect] = []
 
+  /// About how long it takes to be read, beside other pieces: its width at the recognizer's height, and once more for
+  /// what may be turned.
+  var readingTime: Double {
+    let ratio = turned.map { $0.length / max(1, $0.thickness) } ?? view.width / max(1, view.height)
+    return isTall ? ratio + 1 / max(0.01, ratio) : ratio
+  }
+
   /// Numbers that decide how a piece is cut out.
   private enum Margins {
     /// Margin around the letters that the recognizer is shown, as a share of the height of the line's ink: about what

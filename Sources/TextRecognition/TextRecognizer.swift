@@ -44,7 +44,8 @@ package final class TextRecognizer: TextRecognizing {
   package func recognize(_ image: Bitmap) throws(InferenceError) -> [TextLine] {
     var drafts = try drafts(of: image)
     if drafts.contains(where: \.isQuick), ScriptDecision(drafts.map(\.known)).screenScript != nil {
-      drafts = try concurrently(drafts, workers: threads) { draft throws(InferenceError) -> Transcriber.Draft in
+      drafts = try concurrently(drafts, workers: threads, size: \.piece.readingTime) {
+        draft throws(InferenceError) -> Transcriber.Draft in
         // Letters that look like Latin ones are another script's on a screen that is written in it.
         draft.isQuick ? try self.transcriber.draft(draft.piece, in: image, thoroughly: true) : draft
       }
@@ -53,7 +54,7 @@ package final class TextRecognizer: TextRecognizing {
     let decision = ScriptDecision(known)
     let verdicts = known.map(decision.verdict)
     let languages = languages(for: drafts, verdicts, in: image)
-    let lines = try concurrently(Array(zip(drafts, verdicts)), workers: threads) {
+    let lines = try concurrently(Array(zip(drafts, verdicts)), workers: threads, size: \.0.piece.readingTime) {
       work throws(InferenceError) -> TextLine? in
       try self.transcriber.finish(
         work.0, in: image, verdict: work.1, language: work.1.script.flatMap { languages[$0] })
@@ -64,8 +65,11 @@ package final class TextRecognizer: TextRecognizing {
   /// The lines of a picture, each read as Latin.
   func drafts(of image: Bitmap, thoroughly: Bool = false) throws(InferenceError) -> [Transcriber.Draft] {
     let regions = try detector.detect(image).joiningNeighbours()
-    let pieces = regions.flatMap { TextPiece.pieces(of: $0, among: regions, in: image) }
-    return try concurrently(pieces, workers: threads) { piece throws(InferenceError) -> Transcriber.Draft in
+    let pieces = try concurrently(regions, workers: threads, size: \.frame.area) {
+      region throws(InferenceError) -> [TextPiece] in TextPiece.pieces(of: region, among: regions, in: image)
+    }.flatMap { $0 }
+    return try concurrently(pieces, workers: threads, size: \.readingTime) {
+      piece throws(InferenceError) -> Transcriber.Draft in
       try self.transcriber.draft(piece, in: image, thoroughly: thoroughly)
     }
   }
