@@ -29,6 +29,8 @@ LARGEST_SUM = 128
 LARGEST_WEIGHT = 127
 STEPS = np.linspace(1, 2, 17)
 """How much larger the steps between weights of a channel may become; twice as large is always within the bound."""
+FINER_STEPS = np.linspace(0.6, 1.6, 11)
+"""The same for weights that were in float before: the largest of a row may be cut off for finer steps."""
 DAMPING = 0.01
 """Share of the mean variance that is added to each, so that constant activations do no harm."""
 SAMPLED_PLACES = 256
@@ -113,19 +115,28 @@ def bound(rows: np.ndarray, covariance: np.ndarray) -> tuple[np.ndarray, np.ndar
     """
     result, steps = rows.astype(np.int64), np.ones(len(rows))
     chosen = np.flatnonzero(excess(rows).any(axis=1))
-    if not len(chosen):
-        return result, steps
+    if len(chosen):
+        result[chosen], steps[chosen] = fitted(rows[chosen], covariance, STEPS)
+    return result, steps
+
+
+def fitted(rows: np.ndarray, covariance: np.ndarray, tried: np.ndarray = FINER_STEPS) -> tuple[np.ndarray, np.ndarray]:
+    """Whole numbers O,K with no pair beyond the bound, and what a step of each row is, of those that are tried.
+
+    `rows` are numbers up to 127. A larger step rounds more coarsely, a smaller one cuts more off.
+    """
     damped = covariance + np.eye(len(covariance)) * (DAMPING * np.diag(covariance).mean() + 1e-12)
     # Row k holds how the weights after k make up for an error in k, and on its diagonal what an error in k costs.
     remedy = np.linalg.cholesky(np.linalg.inv(damped)).T
-    least = np.full(len(chosen), np.inf)
-    for step in STEPS:
-        tried = rounded(rows[chosen] / step, remedy)
-        error = (rows[chosen] - tried * step) @ np.linalg.cholesky(damped)
-        cost = (error**2).sum(axis=1)
+    length = np.linalg.cholesky(damped)
+    result, steps = np.zeros(rows.shape, np.int64), np.ones(len(rows))
+    least = np.full(len(rows), np.inf)
+    for step in tried:
+        whole = rounded(rows / step, remedy)
+        cost = (((rows - whole * step) @ length) ** 2).sum(axis=1)
         better = cost < least
         least[better] = cost[better]
-        result[chosen[better]], steps[chosen[better]] = tried[better], step
+        result[better], steps[better] = whole[better], step
     return result, steps
 
 

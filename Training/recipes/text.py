@@ -1,7 +1,8 @@
-"""The Latin recognizer: PP-OCR's cut to Latin letters, with a head of its own that tells scripts."""
+"""The Latin recognizer: PP-OCR's cut to Latin letters, with a head of its own that tells scripts, in 8 bits."""
 
 from __future__ import annotations
 
+from . import lines
 from .environments import environment, python
 from .release import release
 from .settings import Table
@@ -74,6 +75,25 @@ def trained(settings: Table) -> Step:
     )
 
 
+def quantized(settings: Table) -> Step:
+    table, model, cut = settings["text-recognition"]["quantized"], trained(settings), lines.real(settings)
+    out = f"{FOLDER}/release/model.onnx"
+    options = ["--model", model.outputs[0], "--lines", f"{lines.FOLDER}/seen", "--aside", f"{lines.FOLDER}/aside"]
+    return Step(
+        name="text-quantize",
+        does="its widest layers in 8 bits",
+        commands=(
+            command(
+                *(python(settings, "training"), "-m", "text_recognition.quantize", options),
+                *("--count", table["lines"], "--out", out),
+            ),
+        ),
+        outputs=(out,),
+        needs=(model, cut),
+        minutes=table["minutes"],
+    )
+
+
 def recipe(settings: Table) -> list[Step]:
     """From PP-OCR's recognizer to Models/text-recognition-latin."""
-    return [release("text-recognition-latin", FOLDER, ("model.onnx",), (trained(settings),))]
+    return [release("text-recognition-latin", f"{FOLDER}/release", ("model.onnx",), (quantized(settings),))]

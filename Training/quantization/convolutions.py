@@ -1,0 +1,275 @@
+"""Convolutions of a float ONNX model in 8 bits, as near to what they were as whole numbers can be.
+
+Activations are unsigned with one step for all channels, weights signed with a step for each output channel (Jacob et
+al., 2018). Each weight is rounded so that those after it make up for its error over real inputs (GPTQ, Frantar et al.,
+2023), in such a way that every processor adds the same (`quantization.pair_sums`).
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import onnx
+import onnxruntime
+from onnx import helper, numpy_helper, version_converter
+from onnxruntime.quantization import quant_pre_process
+
+from .pair_sums import METADATA, attribute, columns, fitted, kernel, patches
+
+OPERATORS = 17
+"""The version of ONNX's operators that is written: one that has steps for each channel."""
+SAMPLED = 500
+"""Numbers of each activation of each input that decide about its range."""
+
+
+def session(model: onnx.ModelProto, fused: bool = True) -> onnxruntime.InferenceSession:
+    """Runs a model; where it is not fused, what lies between its layers can be looked at."""
+    options = onnxruntime.SessionOptions()
+    options.log_severity_level = 3
+    if not fused:
+        options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_DISABLE_ALL
+    return onnxruntime.InferenceSession(model.SerializeToString(), options, providers=["CPUExecutionProvider"])
+
+
+def prepared(path: Path) -> onnx.ModelProto:
+    """A model in newer operators, its norms taken into the convolutions; what it says of itself stays."""
+    published = onnx.load(path)
+    with tempfile.TemporaryDirectory() as folder:
+        newer, ready = Path(folder) / "newer.onnx", Path(folder) / "ready.onnx"
+        onnx.save(version_converter.convert_version(published, OPERATORS), newer)
+        quant_pre_process(str(newer), str(ready), skip_symbolic_shape=True)
+        model = onnx.load(ready)
+    helper.set_model_props(model, {entry.key: entry.value for entry in published.metadata_props})
+    fuse_gelu(model)
+    return model
+
+
+def fuse_gelu(model: onnx.ModelProto) -> None:
+    """Writes x * (1 + erf(x / sqrt 2)) / 2 as the one operator that the runtime has for it.
+
+    The runtime finds it by itself in a float model, and not between layers in 8 bits.
+    """
+    graph, users = model.graph, {}
+    maker = {output: node for node in graph.node for output in node.output}
+    for node in graph.node:
+        for name in node.input:
+            users.setdefault(name, []).append(node)
+    for erf in [node for node in graph.node if node.op_type == "Erf"]:
+        divided = maker[erf.input[0]]
+        (added,) = users[erf.output[0]]
+        (doubled,) = users[added.output[0]]
+        (halved,) = users[doubled.output[0]]
+        parts = [divided, erf, added, doubled, halved]
+        if [part.op_type for part in parts] != ["Div", "Erf", "Add", "Mul", "Mul"]:
+            raise SystemExit(f"quantize: {erf.name} is no part of a GELU")
+        gelu = helper.make_node("Gelu", divided.input[:1], halved.output, f"Gelu.{erf.name}", domain="com.microsoft")
+        graph.node.insert(list(graph.node).index(divided), gelu)
+        for part in parts:
+            graph.node.remove(part)
+    if all(entry.domain != "com.microsoft" for entry in model.opset_import):
+        model.opset_import.append(helper.make_opsetid("com.microsoft", 1))
+
+
+@dataclass
+class Layer:
+    """A convolution in float, over all channels."""
+
+    node: onnx.NodeProto
+    weights: np.ndarray
+    """O,I,H,W"""
+    bias: np.ndarray
+    kernel: tuple[int, int]
+    stride: tuple[int, int]
+    pads: tuple[int, int, int, int]
+
+    @property
+    def source(self) -> str:
+        return self.node.input[0]
+
+    @property
+    def target(self) -> str:
+        return self.node.output[0]
+
+
+def layers(model: onnx.ModelProto, wanted: Callable[[np.ndarray], bool]) -> list[Layer]:
+    """The convolutions over all channels at all places whose weights O,I,H,W are wanted."""
+    constants = {tensor.name: tensor for tensor in model.graph.initializer}
+    once, found = pooled(model), []
+    for node in model.graph.node:
+        if node.op_type != "Conv" or node.input[1] not in constants or node.input[0] in once:
+            continue
+        weights = numpy_helper.to_array(constants[node.input[1]]).astype(np.float64)
+        groups = next((entry.i for entry in node.attribute if entry.name == "group"), 1)
+        if groups > 1 or set(attribute(node, "dilations", [1])) != {1} or not wanted(weights):
+            continue
+        bias = np.zeros(len(weights))
+        if len(node.input) > 2:
+            bias = numpy_helper.to_array(constants[node.input[2]]).reshape(-1).astype(np.float64)
+        stride, pads = attribute(node, "strides", [1, 1]), attribute(node, "pads", [0, 0, 0, 0])
+        found.append(Layer(node, weights, bias, weights.shape[2:], tuple(stride), tuple(pads)))
+    return found
+
+
+def pooled(model: onnx.ModelProto) -> set[str]:
+    """Tensors that are means over all places, and what is made of those alone: layers there run once."""
+    found: set[str] = set()
+    for node in model.graph.node:
+        makes = node.op_type in ("ReduceMean", "GlobalAveragePool")
+        if makes or (node.op_type in ("Conv", "Relu", "HardSigmoid", "Sigmoid") and node.input[0] in found):
+            found.update(node.output)
+    return found
+
+
+@dataclass
+class Range:
+    """What an activation's 256 steps stand for."""
+
+    step: float
+    zero: int
+
+    @classmethod
+    def of(cls, sample: np.ndarray) -> Range:
+        """The one with which the sample differs least from itself: rare large values are cut off for finer steps."""
+        low, high = min(0.0, float(sample.min())), max(1e-6, float(sample.max()))
+        below = np.linspace(1, 0.3, 15) if low < 0 else [1.0]
+        tried = [(low * share, high * above) for above in np.linspace(1, 0.2, 33) for share in below]
+        ranges = [cls((top - bottom) / 255, round(-255 * bottom / (top - bottom))) for bottom, top in tried]
+        return min(ranges, key=lambda chosen: float(((chosen.rounded(sample) - sample) ** 2).mean()))
+
+    def rounded(self, sample: np.ndarray) -> np.ndarray:
+        return (np.clip(np.rint(sample / self.step) + self.zero, 0, 255) - self.zero) * self.step
+
+
+@dataclass
+class Met:
+    """What a layer's kernel meets: sums over places."""
+
+    places: int = 0
+    wanted: np.ndarray | float = 0.0
+    given: np.ndarray | float = 0.0
+    """In 8 bits."""
+    products: np.ndarray | float = 0.0
+
+    def add(self, found: np.ndarray, range_: Range) -> None:
+        self.places += len(found)
+        self.wanted += found.sum(axis=0)
+        self.given += range_.rounded(found).sum(axis=0)
+        self.products += found.T @ found
+
+    @property
+    def covariance(self) -> np.ndarray:
+        mean = self.wanted / self.places
+        return self.products / self.places - np.outer(mean, mean)
+
+
+class Observed:
+    """A float model, whose activations are looked at."""
+
+    def __init__(self, model: onnx.ModelProto, names: list[str]) -> None:
+        probed = onnx.ModelProto()
+        probed.CopyFrom(model)
+        probed.graph.output.extend(helper.make_empty_tensor_value_info(name) for name in names)
+        self.names, self.session = names, session(probed, fused=False)
+
+    def activations(self, feed: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+        return dict(zip(self.names, self.session.run(self.names, feed), strict=True))
+
+
+def ranges(model: onnx.ModelProto, names: list[str], feeds: list[dict[str, np.ndarray]]) -> dict[str, Range]:
+    """Of the activations of these names."""
+    observed, places = Observed(model, names), np.random.default_rng(0)
+    samples: dict[str, list[np.ndarray]] = {name: [] for name in names}
+    for feed in feeds:
+        for name, value in observed.activations(feed).items():
+            samples[name].append(places.choice(value.reshape(-1), min(SAMPLED, value.size), replace=False))
+    return {name: Range.of(np.concatenate(sample)) for name, sample in samples.items()}
+
+
+def met(
+    model: onnx.ModelProto, found: list[Layer], feeds: list[dict[str, np.ndarray]], chosen: dict[str, Range]
+) -> list[Met]:
+    """What each layer meets."""
+    observed, places = Observed(model, sorted({layer.source for layer in found})), np.random.default_rng(1)
+    sums = [Met() for _ in found]
+    for feed in feeds:
+        activations = observed.activations(feed)
+        for layer, sum_ in zip(found, sums, strict=True):
+            sum_.add(patches(activations[layer.source], layer, places).astype(np.float64), chosen[layer.source])
+    return sums
+
+
+class Writer:
+    """Puts layers in 8 bits into a model."""
+
+    def __init__(self, model: onnx.ModelProto, chosen: dict[str, Range]) -> None:
+        self.graph, self.ranges = model.graph, chosen
+        self.quantized: set[str] = set()
+        for name, range_ in chosen.items():
+            self.constant(f"{name}_step", np.float32(range_.step))
+            self.constant(f"{name}_zero", np.uint8(range_.zero))
+
+    def constant(self, name: str, value: np.ndarray) -> str:
+        self.graph.initializer.append(numpy_helper.from_array(np.asarray(value), name))
+        return name
+
+    def replace(self, layer: Layer, weights: np.ndarray, steps: np.ndarray, bias: np.ndarray) -> None:
+        """The convolution by the steps: into 8 bits, the same in 8 bits, out of 8 bits."""
+        name, source, target = layer.node.name, layer.source, layer.target
+        inward, outward = ([f"{tensor}_step", f"{tensor}_zero"] for tensor in (source, target))
+        kernel_inputs = [
+            self.constant(f"{name}_weights", weights.astype(np.int8)),
+            self.constant(f"{name}_steps", steps.astype(np.float32)),
+            self.constant(f"{name}_zeros", np.zeros(len(steps), np.int8)),
+        ]
+        counted = np.rint(bias / (steps * self.ranges[source].step)).astype(np.int32)
+        inputs = [f"{source}_bits", *inward, *kernel_inputs, *outward, self.constant(f"{name}_bias", counted)]
+        nodes = [
+            helper.make_node("QLinearConv", inputs, [f"{target}_bits"], name),
+            helper.make_node("DequantizeLinear", [f"{target}_bits", *outward], [target], f"{target}_out"),
+        ]
+        nodes[0].attribute.extend(layer.node.attribute)
+        if source not in self.quantized:
+            self.quantized.add(source)
+            nodes.insert(0, helper.make_node("QuantizeLinear", [source, *inward], [f"{source}_bits"], f"{source}_in"))
+        place = list(self.graph.node).index(layer.node)
+        self.graph.node.remove(layer.node)
+        for node in reversed(nodes):
+            self.graph.node.insert(place, node)
+
+
+def quantize(model: onnx.ModelProto, found: list[Layer], feeds: list[dict[str, np.ndarray]]) -> None:
+    """Puts layers into 8 bits, in place. `feeds` are inputs of the model."""
+    chosen = ranges(model, sorted({name for layer in found for name in (layer.source, layer.target)}), feeds)
+    sums = met(model, found, feeds, chosen)
+    writer = Writer(model, chosen)
+    for layer, sum_ in zip(found, sums, strict=True):
+        rows = columns(layer.weights)
+        scale = np.maximum(np.abs(rows).max(axis=1), 1e-9) / 127
+        whole, larger = fitted(rows / scale[:, None], sum_.covariance)
+        steps = scale * larger
+        # What is cut off and rounded away has a mean, which the bias makes up for.
+        bias = layer.bias + (rows @ sum_.wanted - (whole * steps[:, None]) @ sum_.given) / sum_.places
+        writer.replace(layer, kernel(whole, layer.weights.shape), steps, bias)
+        print(f"{layer.node.name}: {' x '.join(map(str, layer.weights.shape))}, steps {larger.mean():.2f}", flush=True)
+    remove_unused(model.graph)
+    helper.set_model_props(model, {p.key: p.value for p in model.metadata_props} | dict([METADATA]))
+    onnx.checker.check_model(model)
+
+
+def remove_unused(graph: onnx.GraphProto) -> None:
+    """Drops constants that nothing needs any more, and what is told of tensors that are gone."""
+    needed = {name for node in graph.node for name in node.input}
+    for tensor in [tensor for tensor in graph.initializer if tensor.name not in needed]:
+        graph.initializer.remove(tensor)
+    del graph.value_info[:]
+
+
+def save(model: onnx.ModelProto, path: Path) -> None:
+    """In one move."""
+    part = path.with_suffix(".part")
+    onnx.save(model, part)
+    part.replace(path)
