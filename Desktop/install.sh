@@ -70,10 +70,11 @@ gnome_key() {
 }
 
 xfce_key() {
+  local setting=(xfconf-query -c xfce4-keyboard-shortcuts -p "/commands/custom/<Primary><Alt>h")
   if [ "$1" = set ]; then
-    xfconf-query -c xfce4-keyboard-shortcuts -p "/commands/custom/<Primary><Alt>h" -n -t string -s "$command"
+    "${setting[@]}" -n -t string -s "$command" && [ "$("${setting[@]}")" = "$command" ]
   else
-    xfconf-query -c xfce4-keyboard-shortcuts -p "/commands/custom/<Primary><Alt>h" -r || true
+    "${setting[@]}" -r || true
   fi
 }
 

@@ -173,6 +173,18 @@ struct InstallKeyTests {
 
   // MARK: Others
 
+  @Test("in Xfce the command is read again after it was set")
+  func xfce() throws {
+    defer { home.end() }
+    let script = #"case "$*" in *" -s "*) for word; do :; done; printf %s "$word" >"$LIST" ;; *) cat "$LIST" ;; esac"#
+    try home.addProgram("xfconf-query", script)
+    let done = try home.install(desktop: "XFCE")
+    #expect(done.status == 0 && done.output.contains("Ctrl+Alt+H reads the active window"), "\(done.output)")
+    #expect(home.content("list").hasSuffix("/.build/release/hearsight' read --active --announce-errors"))
+    try home.addProgram("xfconf-query")
+    #expect(try home.install(desktop: "XFCE").output.contains("The key could not be bound."))
+  }
+
   @Test(
     "where a configuration is not ours to edit it says which line to add, and puts down what the line starts",
     arguments: [
