@@ -3,8 +3,8 @@ import HearsightMessageBus
 /// When the window that is read is to be told again as the active one.
 ///
 /// A screen reader goes to the window that says that it is active, GNOME Shell's overview among them. When that closes,
-/// the window below gets the keyboard back, which a silent one does not say. So where a window says that it is active no
-/// more, and soon none says that it is, the keyboard is taken to be back.
+/// the window below gets the keyboard back, which a silent one does not say. So where a window says that it is active
+/// no more, and soon none says that it is, the keyboard is taken to be back.
 struct Reactivation {
   /// Time after a window's leaving in which the next one says that it is active. Both come from one change of the
   /// desktop's focus, a few milliseconds apart on a machine that is not busy.
