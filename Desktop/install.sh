@@ -36,7 +36,11 @@ units=${XDG_CONFIG_HOME:-$HOME/.config}/systemd/user
 unit=hearsight-read.service
 hearsight=$checkout/.build/release/hearsight
 # A systemd that was not started by the desktop does not know where the screen is.
-command="sh -c 'systemctl --user import-environment DISPLAY XAUTHORITY; systemctl --user restart $unit'"
+screen="DISPLAY XAUTHORITY WAYLAND_DISPLAY SWAYSOCK XDG_CURRENT_DESKTOP"
+command="sh -c 'systemctl --user import-environment $screen; systemctl --user restart $unit'"
+data=${XDG_DATA_HOME:-$HOME/.local/share}
+# What starts the command where a desktop has quoting of its own.
+launcher=$data/hearsight/read-window.sh
 schema=org.gnome.settings-daemon.plugins.media-keys
 key=/org/gnome/settings-daemon/plugins/media-keys/custom-keybindings/hearsight/
 
@@ -66,19 +70,84 @@ gnome_key() {
 }
 
 xfce_key() {
+  local setting=(xfconf-query -c xfce4-keyboard-shortcuts -p "/commands/custom/<Primary><Alt>h")
   if [ "$1" = set ]; then
-    xfconf-query -c xfce4-keyboard-shortcuts -p "/commands/custom/<Primary><Alt>h" -n -t string -s "$command"
+    "${setting[@]}" -n -t string -s "$command" && [ "$("${setting[@]}")" = "$command" ]
   else
-    xfconf-query -c xfce4-keyboard-shortcuts -p "/commands/custom/<Primary><Alt>h" -r || true
+    "${setting[@]}" -r || true
   fi
 }
 
-bind_key() {
+source Desktop/keys-sway.sh
+source Desktop/keys-kde.sh
+
+# Whether a path can be written into any desktop's configuration as it is. Each desktop, and the shell that it calls,
+# has its own rules for the rest; a home with such letters is not worth all of those.
+is_plain() {
+  case $1 in *[[:space:]\"\'\\\$\;\,%\&\(\)\|\<\>\*\?#\[\`]*) return 1 ;; esac
+}
+
+# Puts the command in a file whose name means nothing to any desktop, or takes that file away.
+launch_by_file() {
+  if [ "$1" = remove ]; then
+    rm -f "$launcher"
+    rmdir "$(dirname "$launcher")" 2>/dev/null || true
+    return
+  fi
+  is_plain "$launcher" || return
+  mkdir -p "$(dirname "$launcher")" && printf '#!/bin/sh\nexec %s\n' "$command" >"$launcher"
+}
+
+# Binds the key with the help of the file, and leaves no file behind that no key starts.
+key_by_file() { # FUNCTION set|remove
+  if [ "$2" = set ]; then
+    launch_by_file set && "$1" set || { launch_by_file remove && return 1; }
+  else
+    "$1" remove && launch_by_file remove
+  fi
+}
+
+# The line that binds the key, for desktops whose configuration is not ours to edit: a program or XML.
+wanted_line() {
   case ${XDG_CURRENT_DESKTOP:-} in
-    *GNOME* | *Unity* | *Budgie*) has gsettings && gnome_key "$1" ;;
-    *XFCE*) has xfconf-query && xfce_key "$1" ;;
+    *labwc*)
+      echo "in ~/.config/labwc/rc.xml, within <keyboard>; then labwc --reconfigure:"
+      echo "  <keybind key=\"C-A-h\"><action name=\"Execute\" command=\"sh $launcher\"/></keybind>"
+      ;;
+    *river*)
+      echo "in ~/.config/river/init:"
+      echo "  riverctl map normal Control+Alt H spawn \"sh $launcher\""
+      ;;
+    *Hyprland*)
+      echo "in ~/.config/hypr/hyprland.conf:"
+      echo "  bind = CTRL ALT, H, exec, sh $launcher"
+      ;;
+    *[Ww]ayfire*)
+      echo "in ~/.config/wayfire.ini, within [command]:"
+      echo "  binding_hearsight = <ctrl> <alt> KEY_H"
+      echo "  command_hearsight = sh $launcher"
+      ;;
     *) return 1 ;;
   esac
+}
+
+bind_key() {
+  case ${XDG_CURRENT_DESKTOP:-}:${SWAYSOCK:-} in
+    *GNOME* | *Unity* | *Budgie*) has gsettings && gnome_key "$1" ;;
+    *XFCE*) has xfconf-query && xfce_key "$1" ;;
+    *KDE*) key_by_file kde_key "$1" ;;
+    [Ss]way:* | :?*) key_by_file sway_key "$1" ;;
+    *) return 1 ;;
+  esac
+}
+
+say_how_to_bind() {
+  local lines
+  if lines=$(wanted_line) && launch_by_file set; then
+    echo "The key is yours to bind here. Add $lines"
+  else
+    echo "The key could not be bound. Bind Ctrl+Alt+H in your desktop's keyboard settings to: $command"
+  fi
 }
 
 if [ "$remove" = yes ]; then
@@ -86,6 +155,10 @@ if [ "$remove" = yes ]; then
   rm -f "$units/$unit"
   systemctl --user daemon-reload 2>/dev/null || true
   bind_key remove || echo "If you bound a key to it in your desktop's keyboard settings, remove that there."
+  # Files are found whatever desktop runs now.
+  sway_key remove || echo "warning: sway still has the key until it is reloaded" >&2
+  kde_key remove || echo "warning: KDE's settings still have the key" >&2
+  launch_by_file remove
   echo "Removed."
   exit
 fi
@@ -107,5 +180,5 @@ fi
 if bind_key set; then
   echo "Ctrl+Alt+H reads the active window. Orca must be running; hearsight doctor says whether all is there."
 else
-  echo "The key could not be bound. Bind Ctrl+Alt+H in your desktop's keyboard settings to: $command"
+  say_how_to_bind
 fi

@@ -8,12 +8,17 @@ package struct BusCall: Hashable, Sendable {
   package var interface: String?
   package var member: String
   package var arguments: [BusValue]
+  /// Who sent it, by its unique name on the bus; `nil` for what is ours to send.
+  package var sender: String?
 
-  package init(path: String, interface: String? = nil, member: String, arguments: [BusValue] = []) {
+  package init(
+    path: String, interface: String? = nil, member: String, arguments: [BusValue] = [], sender: String? = nil
+  ) {
     self.path = path
     self.interface = interface
     self.member = member
     self.arguments = arguments
+    self.sender = sender
   }
 }
 

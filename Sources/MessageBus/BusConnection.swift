@@ -180,7 +180,8 @@ package final class BusConnection {
       interface: sd_bus_message_get_interface(message).map { String(cString: $0) },
       member: sd_bus_message_get_member(message).map { String(cString: $0) } ?? "",
       // No method that is called here takes more than a few values.
-      arguments: try BusMessage.values(of: message, limit: 100))
+      arguments: try BusMessage.values(of: message, limit: 100),
+      sender: sd_bus_message_get_sender(message).map { String(cString: $0) })
   }
 
   /// Answers a call, and returns what sd-bus expects of a callback: 0 where the call is left to others.

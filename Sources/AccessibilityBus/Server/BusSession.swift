@@ -11,6 +11,7 @@ final class BusSession {
   private let server: AccessibilityServer
   private var identity: BusIdentity
   private(set) var isRegistryLost = false
+  private var reactivation = Reactivation()
 
   /// Longest wait for an answer of the bus or the registry, in seconds. The first call starts the registry, which takes
   /// a while on a machine that is busy logging in.
@@ -19,6 +20,7 @@ final class BusSession {
   private static let registryRule =
     "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',member='NameOwnerChanged',"
     + "arg0='org.a11y.atspi.Registry'"
+  private static let windowRule = "type='signal',interface='\(Reactivation.interface)'"
 
   /// Connects, exports the tree's objects and has the registry take them.
   init(server: AccessibilityServer) throws(AccessibilityBusError) {
@@ -36,7 +38,9 @@ final class BusSession {
       locale: configuration.locale)
     do throws(BusFault) {
       try connection.export(prefix: ObjectPath.prefix) { [unowned self] call in self.answer(call) }
-      try connection.listen(Self.registryRule) { [unowned self] signal in self.noteRegistry(signal) }
+      for rule in [Self.registryRule, Self.windowRule] {
+        try connection.listen(rule) { [unowned self] signal in self.note(signal) }
+      }
       try embed()
     } catch {
       throw .notEmbedded(reason: error.reason)
@@ -84,8 +88,13 @@ final class BusSession {
       Self.registry, "org.a11y.atspi.Socket", "Unembed", [.reference(root)], seconds: 0.2)
   }
 
-  private func noteRegistry(_ signal: BusCall) {
-    if signal.arguments.count == 3, signal.arguments[2].string == "" { isRegistryLost = true }
+  private func note(_ signal: BusCall) {
+    if signal.interface == Reactivation.interface {
+      guard let sender = signal.sender, sender != busName else { return }
+      reactivation.hear(signal.member, of: .init(busName: sender, path: signal.path), at: .now)
+    } else if signal.arguments.count == 3, signal.arguments[2].string == "" {
+      isRegistryLost = true
+    }
   }
 
   private func answer(_ call: BusCall) -> BusReply {
@@ -109,14 +118,19 @@ final class BusSession {
     return [.state(node: AccessibleTree.windowID, state: .active, isOn: true), .windowActivated] + focus
   }
 
-  /// Tells screen readers what changed since the last call.
+  /// Tells screen readers what changed since the last call, and that the window is active where they may have left it.
   func tell() throws(BusFault) {
     let (changes, tree) = server.state.withLock { state in
       defer { state.pending = [] }
       return (state.pending, state.tree)
     }
-    for change in changes { try tell(change, of: tree) }
+    if changes.contains(.windowActivated) || changes.contains(.windowDeactivated) { reactivation.settle() }
+    let again = reactivation.takeDue(at: .now) ? introduction : []
+    for change in changes + again { try tell(change, of: tree) }
   }
+
+  /// The wait until there is something to tell that no change brings, in milliseconds; -1 where there is nothing.
+  var wait: Int32 { reactivation.wait(at: .now) ?? -1 }
 
   private func tell(_ change: AccessibleChange, of tree: AccessibleTree) throws(BusFault) {
     let events = EventSignals(tree: tree, identity: identity, announcements: server.configuration.announcements)

@@ -57,7 +57,7 @@ struct ServerThread {
         let mayBeMore = try session.connection.process(atMost: Self.turn)
         try session.tell()
         if session.isRegistryLost { throw BusFault("") }
-        if !mayBeMore { try wait(for: session.connection) }
+        if !mayBeMore { try wait(for: session) }
       }
       try takeLeave(of: session)
     } catch {
@@ -82,15 +82,16 @@ struct ServerThread {
     session.leave()
   }
 
-  private func wait(for connection: BusConnection) throws(BusFault) {
+  private func wait(for session: BusSession) throws(BusFault) {
     // A wake-up since the last reset is not missed: its descriptor is readable, and `poll` returns at once.
-    let (descriptor, events, milliseconds) = try connection.waiting()
+    let (descriptor, events, milliseconds) = try session.connection.waiting()
     var waits = [
       pollfd(fd: descriptor, events: events, revents: 0),
       pollfd(fd: server.wake.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let limit = server.wake.descriptor < 0 ? Self.longestWait : -1
-    let wait = milliseconds < 0 ? limit : limit < 0 ? milliseconds : min(milliseconds, limit)
+    // To `poll`, less than nothing is without end.
+    let wait: Int32 = [milliseconds, limit, session.wait].filter { $0 >= 0 }.min() ?? -1
     _ = poll(&waits, nfds_t(waits.count), wait)
   }
 

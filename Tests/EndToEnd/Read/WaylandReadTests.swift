@@ -75,6 +75,46 @@ struct GNOMEReadTests {
     let outcome = try session.desktop.run(try Command.executable().path, ["read", "--window", "Mixer", "--dump"])
     #expect(outcome.status == 1 && outcome.errors.contains("no window was shared"), "\(outcome.errors)")
   }
+
+  @Test("when GNOME's own dialog has had the keyboard, the window that is read is told to have it again")
+  func shell() throws {
+    let session = try ReadSession("gtk-mixer.py", in: DesktopSession.gnome())
+    session.desktop.answerDialog(.share(allowingToPress: true), after: 5)
+    try session.read(["--window", "Mixer"])
+    let listener = try session.desktop.start("/usr/bin/python3", ["-c", Self.listening], log: "events.log")
+    defer { listener.terminate() }
+    try #require(DesktopSession.wait { session.desktop.log("events.log").contains("listening") })
+    // Alt and F2: a command is asked for. Then Escape.
+    for (keys, last) in [("0xffe9+0xffbf", "gnome-shell: Activate"), ("0xff1b", "Mixer: Activate")] {
+      try session.desktop.person("key \(keys)")
+      let isTold = DesktopSession.wait(seconds: 60) {
+        session.desktop.log("events.log").split(separator: "\n").last.map { $0 == last } ?? false
+      }
+      #expect(isTold, "\(session.desktop.log("events.log"))")
+    }
+    session.app.terminate()
+    #expect(try session.end() == 0)
+  }
+
+  /// Prints which windows are told to be active, or not to be: ours by its title, the shell's has none.
+  private static let listening = """
+    from gi.repository import Gio, GLib
+    session = Gio.bus_get_sync(Gio.BusType.SESSION)
+    ask = ("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, -1, None)
+    (address,) = session.call_sync(*ask)
+    flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+    bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+    def heard(bus, sender, path, interface, member, values):
+        print(values.unpack()[3] or "gnome-shell", member, sep=": ", flush=True)
+    bus.signal_subscribe(None, "org.a11y.atspi.Event.Window", None, None, None, 0, heard)
+    registry = "org.a11y.atspi.Registry"
+    # Programs tell only what somebody has asked for.
+    for event in ("window:activate", "window:deactivate"):
+        ask = GLib.Variant("(sass)", (event, [], ""))
+        bus.call_sync(registry, "/org/a11y/atspi/registry", registry, "RegisterEvent", ask, None, 0, -1, None)
+    print("listening", flush=True)
+    GLib.MainLoop().run()
+    """
 }
 
 /// Why these tests cannot run here.
