@@ -22,6 +22,7 @@ import numpy as np
 import onnx
 from onnxruntime.quantization import CalibrationDataReader, QuantFormat, QuantType, quant_pre_process, quantize_static
 
+from quantization.convolutions import remove_unused
 from quantization.pair_sums import bound_pair_sums
 
 from .detect import fit
@@ -92,18 +93,6 @@ def quantize(source: Path, out: Path, feeds: Feeds) -> None:
         onnx.checker.check_model(model)
         onnx.save(model, str(quantized))
         quantized.replace(out)
-
-
-def remove_unused(graph: onnx.GraphProto) -> None:
-    """Drops steps and constants that nothing needs any more."""
-    needed = {output.name for output in graph.output}
-    for node in reversed(list(graph.node)):
-        if needed.isdisjoint(node.output):
-            graph.node.remove(node)
-        else:
-            needed.update(node.input)
-    for tensor in [tensor for tensor in graph.initializer if tensor.name not in needed]:
-        graph.initializer.remove(tensor)
 
 
 def main() -> None:

@@ -17,7 +17,7 @@ from detector.data.augment import natural_scale
 from detector.export import session
 from detector.geometry import SIZE_MULTIPLE, whole_cells
 from detector.network import STRIDES
-from detector.quantize import remove_unused
+from quantization.convolutions import remove_unused
 
 ENTRY = "/network/head/type_layers.{level}/depthwise/Conv"
 """The first node of the head at a level: what goes into it is that level's feature."""

@@ -256,16 +256,22 @@ def quantize(model: onnx.ModelProto, found: list[Layer], feeds: list[dict[str, n
         writer.replace(layer, kernel(whole, layer.weights.shape), steps, bias)
         print(f"{layer.node.name}: {' x '.join(map(str, layer.weights.shape))}, steps {larger.mean():.2f}", flush=True)
     remove_unused(model.graph)
+    # Some of what is told of tensors is of tensors that are gone.
+    del model.graph.value_info[:]
     helper.set_model_props(model, {p.key: p.value for p in model.metadata_props} | dict([METADATA]))
     onnx.checker.check_model(model)
 
 
 def remove_unused(graph: onnx.GraphProto) -> None:
-    """Drops constants that nothing needs any more, and what is told of tensors that are gone."""
-    needed = {name for node in graph.node for name in node.input}
+    """Drops steps and constants that nothing needs any more."""
+    needed = {output.name for output in graph.output}
+    for node in reversed(list(graph.node)):
+        if needed.isdisjoint(node.output):
+            graph.node.remove(node)
+        else:
+            needed.update(node.input)
     for tensor in [tensor for tensor in graph.initializer if tensor.name not in needed]:
         graph.initializer.remove(tensor)
-    del graph.value_info[:]
 
 
 def save(model: onnx.ModelProto, path: Path) -> None:
