@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import HearsightMemory
+import HearsightScreenModel
 
 /// Something that is asked of what the service remembers, or told it: an address, a method, and the work.
 protocol LabelEndpoint: Sendable {

@@ -1,3 +1,5 @@
+import HearsightScreenModel
+
 /// How the service's description tells an endpoint of what is remembered.
 struct LabelOperation {
   let json: JSONValue
@@ -44,7 +46,7 @@ extension Parameter {
       case .text: ["type": "string"]
       }
     return [
-      "name": .string(name), "in": .string(place), "required": .boolean(place == "path"),
+      "name": .string(name), "in": .string(place), "required": .bool(place == "path"),
       "description": .string(description), "schema": schema,
     ]
   }

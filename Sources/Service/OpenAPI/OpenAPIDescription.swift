@@ -1,4 +1,5 @@
 import Hearsight
+import HearsightScreenModel
 
 /// The description of the service (OpenAPI 3.1), made from its endpoints, so that it cannot differ from them.
 struct OpenAPIDescription {
