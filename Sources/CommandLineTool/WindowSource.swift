@@ -59,14 +59,14 @@ struct WindowSource: ParsableArguments {
   /// The window that is meant.
   ///
   /// - Parameter deadline: until when a window that is yet to open is waited for.
-  func find(until deadline: TimeLimit = TimeLimit(in: 0)) throws -> Found {
+  func find(until deadline: Deadline = Deadline(seconds: 0)) throws -> Found {
     let (system, phone) = try open()
     return try find(on: system, phone, until: deadline)
   }
 
   /// The window that is meant, on what was opened before.
   func find(
-    on system: any WindowSystem, _ phone: PhoneSystem?, until deadline: TimeLimit = TimeLimit(in: 0)
+    on system: any WindowSystem, _ phone: PhoneSystem?, until deadline: Deadline = Deadline(seconds: 0)
   ) throws -> Found {
     let window =
       try phone?.window(PhoneSystem.screenID)

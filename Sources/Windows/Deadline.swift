@@ -1,19 +1,24 @@
 import Foundation
 
-/// A time at which waiting ends.
-struct Deadline {
-  let instant: ContinuousClock.Instant
+/// A time at which waiting ends, by a clock that nobody can set meanwhile.
+package struct Deadline: Hashable, Sendable {
+  /// How long after its making it is, in seconds.
+  package let length: Double
+  private let start = ContinuousClock.now
 
-  /// Some seconds from now.
-  init(seconds: Double) { instant = .now + .seconds(seconds) }
+  /// - Parameter seconds: how long from now.
+  package init(seconds: Double) { length = seconds }
 
-  var hasPassed: Bool { ContinuousClock.now >= instant }
+  /// Seconds since it was made.
+  package var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+  package var hasPassed: Bool { elapsed >= length }
 
   /// What is left, in seconds; 0 once it has passed.
-  var seconds: Double { max(0, (instant - ContinuousClock.now) / .seconds(1)) }
+  package var left: Double { max(0, length - elapsed) }
 
   /// What is left, in whole milliseconds for `poll`, rounded up.
-  var milliseconds: Int32 { Int32(clamping: Int64((seconds * 1000).rounded(.up))) }
+  var milliseconds: Int32 { Int32(clamping: Int64((left * 1000).rounded(.up))) }
 }
 
 extension NSCondition {
@@ -21,7 +26,7 @@ extension NSCondition {
   ///
   /// Foundation's own waiting goes by a clock that somebody may set, so that it lasts a second at most.
   func wait(until deadline: Deadline) -> Bool {
-    _ = wait(until: Date(timeIntervalSinceNow: min(1, deadline.seconds)))
+    _ = wait(until: Date(timeIntervalSinceNow: min(1, deadline.left)))
     return !deadline.hasPassed
   }
 }

@@ -194,11 +194,11 @@ struct ActingTests {
       life: { state in
         if state.pictures == 30 { state.boxes.append(.init("Done", .text, y: 60)) }
       })
-    let report = try window.automation.wait(for: TargetQuery("done"), until: TimeLimit(in: 20))
+    let report = try window.automation.wait(for: TargetQuery("done"), until: Deadline(seconds: 20))
     #expect(report.outcome == .there && report.elements.map(\.number) == [2])
     #expect(window.state.withLock { $0.recognitions } == 2)
     let error = #expect(throws: AutomationError.self) {
-      try window.automation.wait(for: TargetQuery("never"), until: TimeLimit(in: 0.05))
+      try window.automation.wait(for: TargetQuery("never"), until: Deadline(seconds: 0.05))
     }
     #expect(error?.code == "timed-out" && error.map { ExitStatus($0) } == .timedOut)
     #expect(error?.description.contains("was not there after 0.05 seconds") == true)
@@ -212,15 +212,15 @@ struct ActingTests {
         if state.pictures == 20 { state.boxes[0] = .init("Ready now", .text, y: 10) }
       })
     let loading = TargetQuery("loading")
-    #expect(try window.automation.wait(for: loading, gone: true, until: TimeLimit(in: 20)).outcome == .gone)
+    #expect(try window.automation.wait(for: loading, gone: true, until: Deadline(seconds: 20)).outcome == .gone)
     let closing = FakeWindow(
       [.init("Loading", .text, y: 10)],
       life: { state in
         if state.pictures == 20 { state.error = .closed(WindowID(7)) }
       })
-    #expect(try closing.automation.wait(for: loading, gone: true, until: TimeLimit(in: 20)).outcome == .closed)
+    #expect(try closing.automation.wait(for: loading, gone: true, until: Deadline(seconds: 20)).outcome == .closed)
     #expect(throws: WindowError.closed(WindowID(7))) {
-      try closing.automation.wait(for: TargetQuery("loaded"), until: TimeLimit(in: 20))
+      try closing.automation.wait(for: TargetQuery("loaded"), until: Deadline(seconds: 20))
     }
     // It closes between the picture in which the name is gone and the look that makes sure of it.
     let late = FakeWindow(
@@ -229,13 +229,13 @@ struct ActingTests {
         if state.pictures == 20 { state.boxes[0] = .init("Ready now", .text, y: 10) }
         if state.pictures == 21 { state.error = .closed(WindowID(7)) }
       })
-    let report = try late.automation.wait(for: loading, gone: true, until: TimeLimit(in: 20))
+    let report = try late.automation.wait(for: loading, gone: true, until: Deadline(seconds: 20))
     #expect(report.outcome == .closed)
   }
 
   @Test("the time that finding the window took is gone from the wait, and the whole is told")
   func waitsOnce() throws {
-    let deadline = TimeLimit(in: 0.2)
+    let deadline = Deadline(seconds: 0.2)
     Thread.sleep(forTimeInterval: 0.2)
     let window = FakeWindow([.init("Loading", .text, y: 10)])
     let error = #expect(throws: AutomationError.self) {

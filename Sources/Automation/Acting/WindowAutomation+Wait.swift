@@ -7,7 +7,7 @@ extension WindowAutomation {
   ///
   /// - Parameter deadline: of the whole wait; the time that finding the window took may have gone from it.
   /// - Throws: ``AutomationError/timedOut(_:isGone:seconds:there:)``, ``WindowError``
-  package func wait(for query: TargetQuery, gone: Bool = false, until deadline: TimeLimit) throws -> WaitReport {
+  package func wait(for query: TargetQuery, gone: Bool = false, until deadline: Deadline) throws -> WaitReport {
     var seen: HeardWindow?
     while true {
       let began = deadline.elapsed
@@ -25,9 +25,9 @@ extension WindowAutomation {
             window: heard.window, outcome: gone ? .gone : .there, elements: matches, waited: deadline.elapsed)
         }
       }
-      guard !deadline.isPast else {
+      guard !deadline.hasPassed else {
         let there = gone ? seen?.matches(query) : seen?.elements
-        throw AutomationError.timedOut(query, isGone: gone, seconds: deadline.seconds, there: there ?? [])
+        throw AutomationError.timedOut(query, isGone: gone, seconds: deadline.length, there: there ?? [])
       }
       let rest = max(2 * times.pause, (deadline.elapsed - began) * times.restFactor)
       Thread.sleep(forTimeInterval: min(deadline.left, rest))
@@ -71,11 +71,11 @@ extension WindowAutomation {
 
   /// Finds a window, which may be yet to open.
   package static func find(
-    _ query: WindowQuery, on system: any WindowSystem, until deadline: TimeLimit
+    _ query: WindowQuery, on system: any WindowSystem, until deadline: Deadline
   ) throws(WindowError) -> Window {
     while true {
       do throws(WindowError) { return try system.find(query) } catch {
-        guard case .notFound = error, !deadline.isPast else { throw error }
+        guard case .notFound = error, !deadline.hasPassed else { throw error }
         Thread.sleep(forTimeInterval: min(findingPause, deadline.left))
       }
     }

@@ -38,9 +38,9 @@ extension WindowAutomation {
 
   /// Watches the window until it shows something else and is still, or its time is up.
   func reaction(after seen: HeardWindow) throws -> Reaction {
-    let start = TimeLimit(in: times.longestReaction)
+    let start = Deadline(seconds: times.longestReaction)
     let longest = times.longestReaction + times.patience
-    var (picture, stillness, motion) = (seen.picture, TimeLimit(in: times.stillness), Motion(seen.motion))
+    var (picture, stillness, motion) = (seen.picture, Deadline(seconds: times.stillness), Motion(seen.motion))
     var whole = WindowChange(from: picture.image, to: picture.image)
     while true {
       Thread.sleep(forTimeInterval: times.pause)
@@ -48,7 +48,7 @@ extension WindowAutomation {
         let next = try system.picture(of: window.id)
         let step = WindowChange(from: picture.image, to: next.image)
         motion.note(step)
-        if !step.besides(motion.places).isEmpty { stillness = TimeLimit(in: times.stillness) }
+        if !step.besides(motion.places).isEmpty { stillness = Deadline(seconds: times.stillness) }
         if next.image != picture.image { whole = WindowChange(from: seen.picture.image, to: next.image) }
         picture = next
       } catch {
@@ -56,13 +56,13 @@ extension WindowAutomation {
         case .closed: return .closed
         case .notShown: return .hidden
         // It is changing its size.
-        case .moved where !start.isPast: continue
+        case .moved where !start.hasPassed: continue
         default: throw error
         }
       }
       let change = whole.besides(motion.places)
       let isAnswered = !change.isEmpty && !change.isHighlight
-      if isAnswered ? stillness.isPast || start.elapsed > longest : start.isPast {
+      if isAnswered ? stillness.hasPassed || start.elapsed > longest : start.hasPassed {
         return change.isEmpty ? .none : .changed(Changed(picture: picture, change: change, motion: motion))
       }
     }
@@ -83,9 +83,9 @@ extension WindowAutomation {
 
   /// Whether what changed, and is not heard, turns out to move by itself.
   private func isMotion(_ changed: Changed, from seen: HeardWindow) -> Bool {
-    let end = TimeLimit(in: times.patience)
+    let end = Deadline(seconds: times.patience)
     var (motion, picture) = (changed.motion, changed.picture)
-    while !end.isPast {
+    while !end.hasPassed {
       Thread.sleep(forTimeInterval: times.pause)
       guard let next = try? system.picture(of: window.id) else { return false }
       motion.note(WindowChange(from: picture.image, to: next.image))

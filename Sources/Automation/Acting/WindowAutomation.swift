@@ -59,15 +59,15 @@ package final class WindowAutomation {
 
   /// A picture that did not change for a moment, or the last one where there is none in time, and what moved meanwhile.
   private func stillPicture() throws(WindowError) -> (WindowPicture, motion: [Rect]) {
-    let end = TimeLimit(in: times.patience)
+    let end = Deadline(seconds: times.patience)
     var picture = try system.picture(of: window.id)
-    var stillness = TimeLimit(in: times.stillness)
+    var stillness = Deadline(seconds: times.stillness)
     var motion = Motion()
-    while !stillness.isPast, !end.isPast {
+    while !stillness.hasPassed, !end.hasPassed {
       Thread.sleep(forTimeInterval: times.pause)
       let next = try system.picture(of: window.id)
       let change = WindowChange(from: picture.image, to: next.image)
-      if !change.isEmpty { stillness = TimeLimit(in: times.stillness) }
+      if !change.isEmpty { stillness = Deadline(seconds: times.stillness) }
       motion.note(change)
       picture = next
     }

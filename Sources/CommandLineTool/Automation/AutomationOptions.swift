@@ -45,7 +45,7 @@ struct AutomationOptions: ParsableArguments {
   /// - Parameter deadline: until when a window that is yet to open is waited for.
   /// - Throws: ExitCode, as Documentation/automation.md lists them.
   func run(
-    _ command: String, opening deadline: TimeLimit = TimeLimit(in: 0),
+    _ command: String, opening deadline: Deadline = Deadline(seconds: 0),
     _ work: (WindowAutomation) throws -> any AutomationReport
   ) throws {
     // A display that has gone is an error to be told, not the end of the program.
@@ -67,7 +67,7 @@ struct AutomationOptions: ParsableArguments {
     if report.status != .done { throw ExitCode(report.status.rawValue) }
   }
 
-  private func automation(opening deadline: TimeLimit) throws -> WindowAutomation {
+  private func automation(opening deadline: Deadline) throws -> WindowAutomation {
     let found = try source.find(until: deadline)
     return WindowAutomation(found.window, on: found.system, recognize: try recognition(of: found.window))
   }

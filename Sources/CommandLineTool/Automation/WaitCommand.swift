@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearsightAutomation
+import HearsightWindows
 
 struct WaitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,7 +34,7 @@ struct WaitCommand: ParsableCommand {
 
   func run() throws {
     // What is waited to go must be there first, and so must its window.
-    let (deadline, opening) = (TimeLimit(in: timeout), TimeLimit(in: gone ? 0 : timeout))
+    let (deadline, opening) = (Deadline(seconds: timeout), Deadline(seconds: gone ? 0 : timeout))
     try options.run("wait", opening: opening) { automation in
       try automation.wait(
         for: TargetQuery(name, role: target.role, group: target.group), gone: gone, until: deadline)

@@ -38,7 +38,7 @@ final class VirtualPointer {
 
   /// Waits until apps have noticed the pointer.
   func waitUntilNoticed() {
-    Thread.sleep(forTimeInterval: noticed.seconds)
+    Thread.sleep(forTimeInterval: noticed.left)
   }
 
   /// Puts a motion in line.
