@@ -55,8 +55,10 @@ def is_of(screen: np.ndarray, told: str) -> bool:
 
 def read(file: bytes) -> np.ndarray:
     image = cv2.imdecode(np.frombuffer(file, np.uint8), cv2.IMREAD_UNCHANGED) if file else None
-    if image is None or image.dtype != np.uint8:
+    if image is None or image.dtype not in (np.uint8, np.uint16):
         raise UnavailableError("no readable picture")
+    if image.dtype == np.uint16:
+        image = np.round(image / 257).astype(np.uint8)
     if image.ndim == 2:
         return cv2.cvtColor(image, cv2.COLOR_GRAY2BGR)
     if image.shape[2] == 3:
@@ -71,7 +73,7 @@ def screen_of(file: bytes, source: dict) -> np.ndarray:
     source: what `source.json` says of it.
     """
     image = read(file)
-    x, y, width, height = source.get("crop", [0, 0, image.shape[1], image.shape[0]])
+    x, y, width, height = source.get("crop") or [0, 0, image.shape[1], image.shape[0]]
     screen = image[y : y + height, x : x + width]
     if not screen.size or not is_of(screen, source["fingerprint"]):
         raise UnavailableError("the picture is not the one that was annotated")

@@ -23,6 +23,7 @@ def test_the_screen_is_cut_from_its_picture():
     part = PICTURE[5:25, 10:30]
     assert (screen_of(FILE, source(crop=[10, 5, 20, 20], fingerprint=fingerprint(part))) == part).all()
     assert (screen_of(FILE, source(fingerprint=fingerprint(PICTURE))) == PICTURE).all()
+    assert (screen_of(FILE, source(crop=None, fingerprint=fingerprint(PICTURE))) == PICTURE).all()
 
 
 def test_transparent_corners_and_grey_files_are_taken():
@@ -33,6 +34,11 @@ def test_transparent_corners_and_grey_files_are_taken():
     grey = PICTURE[:, :, 0]
     wanted = fingerprint(np.dstack([grey] * 3))
     assert screen_of(cv2.imencode(".png", grey)[1].tobytes(), source(fingerprint=wanted)).shape == PICTURE.shape
+
+
+def test_pictures_of_sixteen_bits_are_taken():
+    deep = cv2.imencode(".png", PICTURE.astype(np.uint16) * 257)[1].tobytes()
+    assert (screen_of(deep, source(fingerprint=fingerprint(PICTURE))) == PICTURE).all()
 
 
 @pytest.mark.parametrize("file", [b"", b"no picture", cv2.imencode(".png", PICTURE[::-1])[1].tobytes()])
