@@ -3,7 +3,8 @@ import HearsightScreenModel
 /// Gives detected texts the lines that were read in them (paper, section 5.2).
 ///
 /// A line goes to the text that holds it; a line that runs over several texts side by side is cut at the spaces. A
-/// text's frame is tightened to its lines where both roughly agree. A text without any line stays, unread.
+/// text's frame is tightened to its lines where both roughly agree, and where it reaches over the lines of another
+/// text, which would be read in its place. A text without any line stays, unread.
 struct TextAssignment: CorrectionRule {
   /// Least share of a line's width inside a text for the line to belong to that text.
   static let leastShare = 0.25
@@ -17,11 +18,12 @@ struct TextAssignment: CorrectionRule {
   static let shadow = 0.5
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
-    let texts = elements.indices.filter { elements[$0].type == .text }
+    let boxes = elements.indices.filter { elements[$0].type == .text }
     var lines: [Int: [TextLine]] = [:]
     for line in GlyphTrimming.trim(scene.lines, icons: elements.iconFrames) {
-      for (index, part) in owners(of: line, among: texts, in: elements) { lines[index, default: []].append(part) }
+      for (index, part) in owners(of: line, among: boxes, in: elements) { lines[index, default: []].append(part) }
     }
+    let read = lines.values.joined().map(\.frame)
     var result: [Element] = []
     var unread: [Element] = []
     for index in elements.indices {
@@ -30,13 +32,14 @@ struct TextAssignment: CorrectionRule {
         continue
       }
       if let own = lines[index] {
-        result += TextSeparation.separate(own).compactMap { fill(elements[index], with: $0) }
+        let others = read.filter { line in !own.contains { $0.frame == line } }
+        result += TextSeparation.separate(own).compactMap { fill(elements[index], with: $0, beside: others) }
       } else {
         unread.append(elements[index])
       }
     }
-    let read = result.filter { $0.type == .text }.map(\.frame)
-    result += unread.filter { text in read.map { text.frame.coverage(by: $0) }.reduce(0, +) < Self.shadow }
+    let texts = result.filter { $0.type == .text }.map(\.frame)
+    result += unread.filter { text in texts.map { text.frame.coverage(by: $0) }.reduce(0, +) < Self.shadow }
     return result
   }
 
@@ -61,12 +64,14 @@ struct TextAssignment: CorrectionRule {
     return parts.isEmpty ? [(best, line)] : parts.map { (beside[$0.place], $0.line) }
   }
 
-  private func fill(_ element: Element, with lines: [TextLine]) -> Element? {
+  /// - Parameter others: the lines that belong to other texts.
+  private func fill(_ element: Element, with lines: [TextLine], beside others: [Rect]) -> Element? {
     guard let frame = Rect.union(of: lines.map(\.frame)) else { return nil }
     var result = element
     result.text = TextContent(joining: lines)
     let isWhole = frame.iou(element.frame) >= Self.agreement || !element.frame.contains(frame)
-    if isWhole || lines.count > 1 { result.frame = frame }
+    let reachesOver = others.contains { element.frame.contains($0.center) && !frame.isOnRow(of: $0) }
+    if isWhole || reachesOver || lines.count > 1 { result.frame = frame }
     return result
   }
 }

@@ -19,7 +19,7 @@ package struct NavigationOrder: Sendable {
     -> [ElementGroup]
   {
     let elements = layout.elements
-    let cut = XYCut(layout)
+    let words = WordOrder(isRightToLeft: layout.places.isRightToLeft)
     let dialogs = hasLayers ? elements.filter { $0.type == .dialog } : []
     let alerts = dialogs.filter { isAlert($0, in: layout) }.map(\.frame)
     let menus = dialogs.filter { Menus.isMenu($0, in: layout) }.map(\.frame)
@@ -33,9 +33,9 @@ package struct NavigationOrder: Sendable {
     return try layers.keys.sorted().flatMap { key -> [ElementGroup] in
       let layer = layers[key] ?? []
       if key == 2 {
-        return layer.sorted { tab($0) ?? 0 < tab($1) ?? 0 }.map { arranged($0, of: elements, by: cut) }
+        return layer.sorted { tab($0) ?? 0 < tab($1) ?? 0 }.map { arranged($0, of: elements, by: words) }
       }
-      return try reading.order(layer, in: layout).map { arranged(layer[$0], of: elements, by: cut) }
+      return try reading.order(layer, in: layout).map { arranged(layer[$0], of: elements, by: words) }
     }
   }
 
@@ -44,11 +44,14 @@ package struct NavigationOrder: Sendable {
       && BackdropDimming.surrounds(element.frame, in: layout.scene.image)
   }
 
-  private func arranged(_ group: ElementGroup, of elements: [Element], by cut: XYCut) -> ElementGroup {
+  private func arranged(_ group: ElementGroup, of elements: [Element], by words: WordOrder) -> ElementGroup {
     var result = group
     func inReadingOrder(_ members: [Element.ID]) -> [Element.ID] {
-      cut.order(members.map { elements[$0].frame }).map { members[$0] }
+      // What holds others has no words, and would lie across the gaps between theirs.
+      let (holders, others) = (members.filter { isHolder($0) }, members.filter { !isHolder($0) })
+      return [holders, others].flatMap { set in words.order(set.map { elements[$0].frame }).map { set[$0] } }
     }
+    func isHolder(_ member: Element.ID) -> Bool { elements[member].type == .container }
     // Of several elements that could give the role the one that is read first does, so that words keep their order.
     let priority = group.elements.map { elements[$0].rolePriority }.min()
     let role = inReadingOrder(group.elements.filter { elements[$0].rolePriority == priority }).first

@@ -57,7 +57,7 @@ package struct XYCut: Sendable {
         let bars = bars(of: others, on: frames[ground], frames)
         pending += [others.filter { !bars.contains($0) }, [ground], others.filter(bars.contains)]
       } else {
-        result += ordered(boxes, frames)
+        result += fromTop(boxes, frames)
       }
     }
     return result
@@ -112,7 +112,7 @@ package struct XYCut: Sendable {
   }
 
   /// The boxes from top to bottom, and those of equal height along the reading direction.
-  private func ordered(_ boxes: [Int], _ frames: [Rect]) -> [Int] {
+  func fromTop(_ boxes: [Int], _ frames: [Rect]) -> [Int] {
     let byTop = boxes.sorted { (frames[$0].minY, frames[$0].minX, $0) < (frames[$1].minY, frames[$1].minX, $1) }
     var rows: [[Int]] = []
     for box in byTop {

@@ -20,6 +20,17 @@ struct TextAssignmentTests {
     #expect(result.first?.frame == Rect(x: 22, y: 110, width: 90, height: 38))
   }
 
+  @Test("a box that reaches over the line of another text is tightened to its own")
+  func reachesOver() {
+    let boxes = [element(.text, 92, 690, 441, 43), element(.text, 92, 690, 441, 130)]
+    let lines = [
+      line("Study room", x: 92, y: 690, width: 441, height: 43), line("Library", x: 92, y: 770, width: 300, height: 40),
+    ]
+    let result = TextAssignment().apply(to: boxes, in: scene(lines: lines))
+    #expect(result.map(\.text?.string) == ["Study room", "Library"])
+    #expect(result.last?.frame == Rect(x: 92, y: 770, width: 300, height: 40))
+  }
+
   @Test("lines on one row are read from the right where their script is")
   func rightToLeft() {
     let lines = [
