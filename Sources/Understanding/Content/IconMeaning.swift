@@ -24,6 +24,9 @@ package enum IconMeaning {
   /// Characters as which a chevron that points back is read.
   static let backwardMarks: Set<Character> = ["<", "‹", "〈", "❮", "＜"]
 
+  /// Names of a player's icons.
+  static let playback: Set<String> = ["fast forward", "pause", "play", "rewind", "skip ahead", "skip back", "stop"]
+
   /// Names of icons that do something. Icons that may only show something, such as a clock or a battery, are left out.
   package static let functions: Set<String> = [
     "add", "adjust", "arrow left", "attach", "back", "bookmark", "call", "camera", "cast", "chat", "close", "compose",

@@ -1,18 +1,23 @@
 import HearsightScreenModel
 
-/// Removes the three buttons of Android's navigation bar (back, home, recent apps): they are the system's, not the
-/// app's, and screen readers reach them elsewhere. Left in, they are also taken for the screen's lowest row, under
-/// which no tab bar is looked for.
+/// Removes the buttons of Android's navigation bar (back, home, recent apps): they are the system's, not the app's, and
+/// screen readers reach them elsewhere. Left in, they are also taken for the screen's lowest row, under which no tab
+/// bar is looked for.
 ///
 /// The bar has no words: three small signs at the foot of an upright screen, one in its middle and two at the same
-/// distance from it. Tabs stand further apart, because three share the whole width.
+/// distance from it. Tabs stand further apart, because three share the whole width. Android 9's bar has two: a pill in
+/// the middle, and now and then the sign for back before it.
 struct SystemButtons: CorrectionRule {
   /// Largest distance between the middle of a button and the screen's foot, in points: the bar has 48.
   static let reach = 36.0
   /// Largest side of a button in points: the signs have up to 20 of the 24 points that are theirs.
   static let largest = 22.0
+  /// Largest width of the pill in the middle of a bar of two, in points.
+  static let pill = 32.0
   /// Distances between two buttons, as shares of the screen's width: makers have a quarter to three tenths.
   static let distances = 0.22...0.31
+  /// The most letters that a sign is read as.
+  static let letters = 2
   /// Largest deviation of a place along the row, as a share of the screen's width.
   static let deviation = 0.03
   /// Least height of a screen that has the bar at its foot, in widths.
@@ -26,18 +31,37 @@ struct SystemButtons: CorrectionRule {
     let signs = elements.indices.filter { index in
       elements[index].type != .container && height - elements[index].frame.midY <= Self.reach * scene.scale
     }
-    guard (3...Self.most).contains(signs.count), signs.allSatisfy({ isSign(elements[$0], scale: scene.scale) })
-    else { return elements }
-    let places = signs.map { elements[$0].frame.midX / width }.sorted().prefix(3)
-    let (before, after) = (places[1] - places[0], places[2] - places[1])
-    let isBar =
-      abs(places[1] - 0.5) <= Self.deviation && abs(before - after) <= Self.deviation
-      && Self.distances.contains(before) && Self.distances.contains(after)
+    let ordered = signs.map { elements[$0] }.sorted { $0.frame.midX < $1.frame.midX }
+    let isBar = ordered.count == 2 ? isPair(ordered, in: scene) : isTrio(ordered, in: scene)
     return isBar ? elements.indices.filter { !signs.contains($0) }.map { elements[$0] } : elements
   }
 
-  private func isSign(_ element: Element, scale: Double) -> Bool {
-    [.icon, .picture, .checkboxSelected, .checkboxUnselected].contains(element.type)
-      && max(element.frame.width, element.frame.height) <= Self.largest * scale
+  private func isTrio(_ signs: [Element], in scene: VisualScene) -> Bool {
+    guard (3...Self.most).contains(signs.count), signs.allSatisfy({ isSign($0, of: Self.largest, in: scene) })
+    else { return false }
+    let places = places(of: signs, in: scene)
+    let (before, after) = (places[1] - places[0], places[2] - places[1])
+    return abs(places[1] - 0.5) <= Self.deviation && abs(before - after) <= Self.deviation
+      && Self.distances.contains(before) && Self.distances.contains(after)
+  }
+
+  private func isPair(_ signs: [Element], in scene: VisualScene) -> Bool {
+    guard isSign(signs[0], of: Self.largest, in: scene), isSign(signs[1], of: Self.pill, in: scene),
+      signs[1].frame.width > signs[1].frame.height
+    else { return false }
+    let places = places(of: signs, in: scene)
+    return abs(places[1] - 0.5) <= Self.deviation && Self.distances.contains(places[1] - places[0])
+  }
+
+  private func places(of signs: [Element], in scene: VisualScene) -> [Double] {
+    signs.map { $0.frame.midX / Double(scene.image.width) }
+  }
+
+  /// Whether an element may be a sign of the bar. Text recognition takes a ring or three strokes for letters now and
+  /// then, but never for more than one or two.
+  private func isSign(_ element: Element, of largest: Double, in scene: VisualScene) -> Bool {
+    let isDrawn = [.icon, .picture, .checkboxSelected, .checkboxUnselected].contains(element.type)
+    let isLetter = element.type == .text && (element.text?.string.count ?? 0) <= Self.letters
+    return (isDrawn || isLetter) && max(element.frame.width, element.frame.height) <= largest * scene.scale
   }
 }

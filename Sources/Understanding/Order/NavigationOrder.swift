@@ -4,7 +4,7 @@ import HearsightScreenModel
 /// Puts groups in the order in which they are met, and the elements of each in theirs (paper, section 5.6).
 ///
 /// What lies in an alert comes before the rest, which is darkened and waits for the answer, and so does an open menu;
-/// the tab bar comes last.
+/// the tab bar comes last, with the button that is raised from its middle.
 package struct NavigationOrder: Sendable {
   private let reading: any ReadingOrder
 
@@ -29,14 +29,31 @@ package struct NavigationOrder: Sendable {
       return tab(group) == nil ? 1 : 2
     }
     func tab(_ group: ElementGroup) -> Int? { group.elements.lazy.compactMap { elements[$0].tab }.first }
-    let layers = Dictionary(grouping: groups, by: layer)
+    var layers = Dictionary(grouping: groups, by: layer)
+    if let raised = raisedButton(among: layers[1] ?? [], from: (layers[2] ?? []).map(\.frame)) {
+      layers[1]?.removeAll { $0 == raised }
+      layers[2]?.append(raised)
+    }
     return try layers.keys.sorted().flatMap { key -> [ElementGroup] in
       let layer = layers[key] ?? []
       if key == 2 {
-        return layer.sorted { tab($0) ?? 0 < tab($1) ?? 0 }.map { arranged($0, of: elements, by: words) }
+        return layer.sorted { layout.places.start($0.frame) < layout.places.start($1.frame) }
+          .map { arranged($0, of: elements, by: words) }
       }
       return try reading.order(layer, in: layout).map { arranged(layer[$0], of: elements, by: words) }
     }
+  }
+
+  /// The button that stands out of the bar between the tabs. Where there are several such groups they are a page's,
+  /// which shows under a bar that floats.
+  private func raisedButton(among groups: [ElementGroup], from tabs: [Rect]) -> ElementGroup? {
+    guard let bar = Rect.union(of: tabs) else { return nil }
+    let onBar = groups.filter { group in
+      let frame = group.frame
+      return frame.verticalOverlap(bar) > 0 && bar.minX < frame.midX && frame.midX < bar.maxX
+        && frame.width < bar.width / Double(tabs.count)
+    }
+    return onBar.count == 1 ? onBar.first : nil
   }
 
   private func isAlert(_ element: Element, in layout: ScreenLayout) -> Bool {

@@ -5,12 +5,16 @@ import HearsightScreenModel
 ///
 /// The paper takes every icon and text near the lowest element of the screen. That also takes toolbars, so a bar must
 /// in addition look like one: two to six columns at equal distances around the middle of the screen, each with an image
-/// and some of them with text, or, without any text, one of them shown as chosen.
+/// and some of them with text, or, without any text, one of them shown as chosen. In the middle there may be a raised
+/// button, which is none of the tabs, and the image of one column may have been read as letters. Of two columns both
+/// have words.
 struct TabBar: DescriptionRule {
   /// Numbers of tabs that a bar has: iOS shows five at most, Android's guidelines three to five.
   static let counts = 2...6
   /// Numbers of tabs of a bar without words, as guidelines have them: two icons, and very many, are more often tools.
   static let wordlessCounts = 3...5
+  /// The fewest tabs beside a raised button.
+  static let besideRaised = 4
   /// Largest difference between the distance of two tabs and the mean distance, as a share of the mean.
   static let unevenness = 0.25
   /// Least distance between the middles of the first and the last tab, as a share of the screen's width.
@@ -23,23 +27,53 @@ struct TabBar: DescriptionRule {
   static let largestIcon = 44.0
 
   func apply(to layout: ScreenLayout) -> [Element] {
-    let (elements, width) = (layout.elements, layout.places.width)
-    let columns = columns(of: candidates(in: layout), in: elements)
-    guard Self.counts.contains(columns.count), isEven(columns, in: elements, width: width),
-      columns.allSatisfy({ $0.contains { elements[$0].type != .text } }), !areButtons(columns, in: layout)
+    let elements = layout.elements
+    var columns = columns(of: candidates(in: layout), in: elements)
+    guard Self.counts.contains(columns.count), isEven(columns, in: layout), haveImages(columns, in: elements),
+      !areButtons(columns, in: layout)
     else { return elements }
+    if let raised = raisedButton(among: columns, in: layout) { columns.remove(at: raised) }
+    func hasText(_ column: [Int]) -> Bool { column.contains { elements[$0].type == .text } }
+    func isNamed(_ column: [Int]) -> Bool { column.contains { elements[$0].text?.string.isEmpty == false } }
+    guard columns.count > 2 || columns.allSatisfy(isNamed) else { return elements }
     var result = elements
     let ordered = layout.places.isRightToLeft ? columns.reversed() : columns
     for (tab, column) in ordered.enumerated() {
       for index in column { result[index].tab = tab }
     }
-    let hasText = columns.contains { $0.contains { elements[$0].type == .text } }
-    return hasText || isOneChosen(result, columns, in: layout) ? result : elements
+    return columns.contains(where: hasText) || isOneChosen(result, columns, in: layout) ? result : elements
   }
 
-  /// Whether a bar without words is one of tabs: buttons of a tool bar are not shown as chosen.
+  /// The column of a button in the middle that is none of the tabs: it alone has no words and stands in a box.
+  private func raisedButton(among columns: [[Int]], in layout: ScreenLayout) -> Int? {
+    let middle = columns.count / 2
+    guard columns.count > Self.besideRaised, columns.count % 2 == 1 else { return nil }
+    func hasWords(_ column: [Int]) -> Bool { column.contains { layout.elements[$0].type == .text } }
+    let worded = columns.filter(hasWords).count
+    guard !hasWords(columns[middle]), worded * 2 > columns.count else { return nil }
+    let boxes = layout.elements.filter {
+      $0.type == .container && $0.frame.width < Self.buttonWidth * layout.places.width
+    }
+    return columns[middle].contains { index in
+      boxes.contains { $0.frame.contains(layout.elements[index].frame.center) }
+    } ? middle : nil
+  }
+
+  /// Whether each column has an image; that of one may be letters, level with the images of the others.
+  private func haveImages(_ columns: [[Int]], in elements: [Element]) -> Bool {
+    let ofWords = columns.filter { column in column.allSatisfy { elements[$0].type == .text } }
+    guard let words = ofWords.first else { return true }
+    let images = columns.joined().filter { elements[$0].type != .text }.map { elements[$0].frame }
+    return ofWords.count == 1 && columns.count > 2 && words.count > 1
+      && words.contains { word in images.contains { $0.isOnRow(of: elements[word].frame) } }
+  }
+
+  /// Whether a bar without words is one of tabs: buttons of a tool bar are not shown as chosen, and of those of a
+  /// player the one that plays is drawn otherwise.
   private func isOneChosen(_ elements: [Element], _ columns: [[Int]], in layout: ScreenLayout) -> Bool {
-    guard Self.wordlessCounts.contains(columns.count) else { return false }
+    let names = Set(columns.joined().compactMap { elements[$0].icon?.name })
+    guard Self.wordlessCounts.contains(columns.count), names.isDisjoint(with: IconMeaning.playback)
+    else { return false }
     let selected = TabSelection().apply(to: layout.with(elements))
     return columns.joined().contains { selected[$0].selected == true }
   }
@@ -110,13 +144,26 @@ struct TabBar: DescriptionRule {
     return columns.map(\.members)
   }
 
-  private func isEven(_ columns: [[Int]], in elements: [Element], width: Double) -> Bool {
-    let middles = columns.compactMap { Rect.union(of: $0.map { elements[$0].frame })?.midX }
-    guard let first = middles.first, let last = middles.last, last - first >= Self.span * width,
+  /// Whether columns stand at equal distances around the screen's middle, none wider than its place.
+  private func isEven(_ columns: [[Int]], in layout: ScreenLayout) -> Bool {
+    let (elements, width) = (layout.elements, layout.places.width)
+    let frames = columns.compactMap { Rect.union(of: $0.map { elements[$0].frame }) }
+    guard let first = frames.first?.midX, let last = frames.last?.midX, last - first >= Self.span * width,
       abs((first + last) / 2 - width / 2) <= Self.offCentre * width
     else { return false }
-    let mean = (last - first) / Double(middles.count - 1)
-    return zip(middles, middles.dropFirst()).allSatisfy { abs($1 - $0 - mean) <= Self.unevenness * mean }
+    var distances = zip(frames, frames.dropFirst()).map { $1.midX - $0.midX }
+    if frames.count >= Self.besideRaised, frames.count % 2 == 0, !areEqual(distances) {
+      // A raised button in the middle takes a place between the tabs beside it.
+      let middle = distances.count / 2
+      distances.replaceSubrange(middle...middle, with: [distances[middle] / 2, distances[middle] / 2])
+    }
+    let place = distances.reduce(0, +) / Double(distances.count)
+    return areEqual(distances) && frames.allSatisfy { $0.width <= place }
+  }
+
+  private func areEqual(_ distances: [Double]) -> Bool {
+    let mean = distances.reduce(0, +) / Double(distances.count)
+    return distances.allSatisfy { abs($0 - mean) <= Self.unevenness * mean }
   }
 }
 

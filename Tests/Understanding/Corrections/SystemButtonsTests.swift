@@ -24,6 +24,25 @@ struct SystemButtonsTests {
     #expect(left([sign(0.25), sign(0.5, type: .checkboxUnselected), sign(0.75), sign(0.94)]) == 0)
   }
 
+  @Test("a ring or strokes that were read as letters are signs too; words are none")
+  func letters() {
+    func signs(_ string: String?) -> [Element] {
+      var read = sign(0.23, type: .text)
+      read.text = string.map { TextContent($0) }
+      return [read, sign(0.5), sign(0.77)]
+    }
+    #expect(left(signs(nil)) == 0 && left(signs("O")) == 0)
+    #expect(left(signs("Buy")) == 3)
+  }
+
+  @Test("the bar of Android 9 has a pill in the middle and the sign for back before it")
+  func pair() {
+    let pill = element(.icon, 180 - 12, 640 - 25, 24, 9)
+    #expect(left([sign(0.22), pill]) == 0)
+    #expect(left([sign(0.22), sign(0.5)]) == 2, "two icons of an app")
+    #expect(left([sign(0.1), pill]) == 2)
+  }
+
   @Test("what else is at the foot stays")
   func others() {
     #expect(left([0.17, 0.5, 0.83].map { sign($0) }) == 3, "three tabs share the width")

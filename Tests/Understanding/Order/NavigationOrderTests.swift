@@ -42,6 +42,18 @@ struct NavigationOrderTests {
     #expect(try order(elements + [element(.text, 20, 760, 30, 10)]) == [[3], [0], [1], [2]])
   }
 
+  @Test("a button that is raised from the middle of the tabs is met between them")
+  func raisedButton() throws {
+    let tabs = [60.0, 300].enumerated().map { index, x in
+      var tab = element(.icon, x, 740, 30, 30)
+      tab.tab = index
+      return tab
+    }
+    let button = element(.icon, 180, 735, 40, 40)
+    #expect(try order(tabs + [button, element(.text, 20, 100, 100, 20)]) == [[3], [0], [2], [1]])
+    #expect(try order(tabs + [button, element(.text, 130, 750, 30, 10)]) == [[3], [2], [0], [1]])
+  }
+
   @Test("the element that gives the role comes first in a group, the others in reading order")
   func role() throws {
     let elements = [

@@ -47,6 +47,45 @@ struct TabBarTests {
     #expect(tabs(bar([50, 150, 250, 350], texts: false)).allSatisfy { $0 == nil })
   }
 
+  @Test("a raised button may stand between the tabs; it is none of them")
+  func raised() {
+    let button = element(.picture, 172, 726, 56, 56)
+    #expect(tabs(bar([40, 120, 280, 360]) + [button]) == [0, 0, 1, 1, 2, 2, 3, 3, nil])
+    #expect(tabs(bar([40, 120, 280, 360])) == [0, 0, 1, 1, 2, 2, 3, 3])
+    let boxed = [element(.container, 170, 725, 60, 60), element(.icon, 188, 743, 24, 24)]
+    #expect(tabs(bar([40, 120, 280, 360]) + boxed) == [0, 0, 1, 1, 2, 2, 3, 3, nil, nil])
+    #expect(tabs(bar([40, 200, 280, 360])).allSatisfy { $0 == nil }, "the gap is not in the middle")
+  }
+
+  @Test("a row whose words are wider than a tab's place is no bar")
+  func wide() {
+    let row = [
+      element(.icon, 38, 740, 24, 24), element(.text, 90, 746, 230, 14, text: "https://example.com"),
+      element(.icon, 338, 740, 24, 24), element(.icon, 188, 770, 24, 14),
+    ]
+    #expect(tabs(row).allSatisfy { $0 == nil })
+  }
+
+  @Test("one tab's image may have been read as letters; a row of words is no bar")
+  func letters() {
+    var elements = bar([50, 150, 250, 350])
+    elements[4] = element(.text, 238, 742, 24, 16, text: "000")
+    #expect(tabs(elements) == [0, 0, 1, 1, 2, 2, 3, 3])
+    elements[2] = element(.text, 138, 742, 24, 16, text: "8")
+    #expect(tabs(elements).allSatisfy { $0 == nil })
+  }
+
+  @Test("a player's buttons are no tabs, though the one that plays stands out")
+  func player() {
+    var elements = bar([100, 200, 300], texts: false)
+    var image = Bitmap(width: 400, height: 800)
+    for (index, element) in elements.enumerated() { image.fill(element.frame, with: index == 1 ? blue : grey) }
+    for (index, name) in ["rewind", "pause", "fast forward"].enumerated() {
+      elements[index].icon = IconName(name: name, confidence: 0.9)
+    }
+    #expect(TabBar().apply(to: elements, in: scene(image: image)).allSatisfy { $0.tab == nil })
+  }
+
   @Test("content above the bar is not part of it, however low it is")
   func content() {
     let elements = [element(.text, 20, 714, 300, 16, text: "Recommended")] + bar([50, 150, 250, 350])
