@@ -15,6 +15,8 @@ struct Ink: Sendable {
   let parts: [Part]
   /// The top and bottom of the line's ink, in pixels of the picture.
   let rows: (top: Double, bottom: Double)
+  /// The sides of the box that the line stands in, in pixels of the picture; infinite where none was seen.
+  let sides: (left: Double, right: Double)
 
   /// Numbers that decide what is ink and what belongs together. Shares of heights are of the line's ink.
   private enum Limits {
@@ -53,13 +55,15 @@ struct Ink: Sendable {
     let bounds = picture.pixelSpan(of: region.frame).x
     let strokes = InkRuns.runs(
       of: mask.columnsWithInk(rows: rows), from: span.x.lowerBound, apart: Limits.strokeGap)
-    let letters = strokes.compactMap { Self.clip($0, to: bounds, window: span.x) }
+    let edges = BoxEdges(mask, in: span, strokes: strokes, core: core.x)
+    let letters = strokes.filter { edges.isLetter($0, of: rows) }.compactMap { Self.clip($0, to: bounds, window: span.x) }
     let words = InkRuns.joined(letters, apart: max(2, Int(height * Limits.letterGap)))
     parts = InkRuns.groups(of: words, apart: max(3, Int(height * Limits.columnGap))).compactMap { group in
       let stretches = group.map { PixelSpan(x: $0, y: mask.inkRows(in: $0, among: rows)).rect }
       return Rect.union(of: stretches).map { Part(frame: $0, stretches: stretches) }
     }
     self.rows = (Double(rows.lowerBound), Double(rows.upperBound))
+    sides = edges.inside
     if parts.isEmpty { return nil }
   }
 

@@ -49,8 +49,8 @@ struct TextPiece: Hashable, Sendable {
       TextPiece(
         frame: part.frame,
         view: Rect(
-          minX: part.frame.minX - margin, minY: ink.rows.top - margin, maxX: part.frame.maxX + margin,
-          maxY: ink.rows.bottom + margin
+          minX: max(part.frame.minX - margin, ink.sides.left), minY: ink.rows.top - margin,
+          maxX: min(part.frame.maxX + margin, ink.sides.right), maxY: ink.rows.bottom + margin
         ).intersection(picture.bounds),
         isTall: region.isTall && ink.parts.count == 1, stretches: part.stretches)
     }

@@ -47,6 +47,28 @@ struct InkTests {
     #expect(ink.rows.top == 9)
   }
 
+  @Test("the outline of a field on both sides of its label is no letter; a dash within the line is one")
+  func outline() throws {
+    let rules = [Rect(x: 0, y: 29, width: 30, height: 3), Rect(x: 96, y: 29, width: 204, height: 3)]
+    let label = try #require(Ink(in: strip(letter(40), letter(56), letter(72), rules[0], rules[1]), region: region))
+    #expect(label.parts.map(\.frame) == [Rect(x: 40, y: 15, width: 44, height: 30)])
+    let dash = Rect(x: 60, y: 29, width: 12, height: 3)
+    let dashed = try #require(Ink(in: strip(letter(40), dash, letter(80)), region: region))
+    #expect(dashed.parts.map(\.frame) == [Rect(x: 40, y: 15, width: 52, height: 30)])
+  }
+
+  @Test("the side of a chip is no letter, nor what lies beyond it; a tall letter is one")
+  func side() throws {
+    let core = Rect(x: 38, y: 20, width: 50, height: 20)
+    let region = TextRegion(frame: Rect(x: 20, y: 5, width: 90, height: 50), core: core, score: 1)
+    let (side, beyond) = (Rect(x: 28, y: 0, width: 6, height: 60), Rect(x: 18, y: 15, width: 6, height: 30))
+    let chip = try #require(Ink(in: strip(side, beyond, letter(40), letter(56)), region: region))
+    #expect(chip.parts.map(\.frame) == [Rect(x: 40, y: 15, width: 28, height: 30)])
+    let tall = Rect(x: 28, y: 10, width: 6, height: 35)
+    let letters = try #require(Ink(in: strip(tall, letter(40), letter(56)), region: region))
+    #expect(letters.parts.map(\.frame.minX) == [28])
+  }
+
   @Test("a plain ground and a full one have no ink to tell")
   func nothing() {
     #expect(Ink(in: Bitmap(width: 300, height: 60), region: region) == nil)

@@ -85,6 +85,15 @@ package struct InkMask {
     }
   }
 
+  /// Whether all of some columns of the picture are ink, from the span's top to its bottom.
+  package func isFull(columns: Range<Int>) -> Bool {
+    let columns = columns.clamped(to: span.x)
+    let (width, left) = (span.x.count, span.x.lowerBound)
+    return (0..<span.y.count).allSatisfy { row in
+      columns.allSatisfy { isInk[row * width + $0 - left] != 0 }
+    }
+  }
+
   /// Whether each column of the span has ink, among some rows of the picture.
   package func columnsWithInk(rows: Range<Int>) -> [Bool] {
     let rows = rows.clamped(to: span.y)

@@ -42,10 +42,25 @@ struct StopContent {
     return (texts.filter { $0.id != beside.id }.compactMap(\.name).map(\.withoutColon), .text(value))
   }
 
-  /// What can be said of the elements, in their order. Icons and pictures count where no text says more.
+  /// What can be said of the elements, in their order. Icons and pictures count where no text says more, and so do the
+  /// letters of a logo, an avatar or a cover beside the words.
   private static func parts(of members: [Element]) -> [LabelPart] {
-    let texts = members.filter { $0.type == .text }.compactMap(\.name)
-    return texts.isEmpty ? members.compactMap(\.name) : texts
+    let texts = members.filter { $0.type == .text && $0.name != nil }
+    let words = texts.filter { !isArt($0, beside: members) }
+    let said = words.isEmpty ? texts : words
+    return said.isEmpty ? members.compactMap(\.name) : said.compactMap(\.name)
+  }
+
+  /// The greatest width of a picture that only adorns a stop, as a share of the stop's. A wider one is what the stop
+  /// shows, and what is written on it a part of that.
+  private static let adornment = 0.33
+
+  /// Whether a text is the letters of a picture that adorns the stop.
+  private static func isArt(_ text: Element, beside members: [Element]) -> Bool {
+    guard let stop = Rect.union(of: members.map(\.frame)) else { return false }
+    return members.contains {
+      $0.type == .picture && $0.frame.width <= adornment * stop.width && $0.frame.contains(text.frame.center)
+    }
   }
 
   /// The label and the content of a field. The last text inside is the content; the texts before it (above the field,

@@ -21,6 +21,16 @@ struct StopContentTests {
     #expect(label([icon("settings", 0, 0), element(.text, 20, 0, 80, 20, text: "Options")]) == [.text("Options")])
   }
 
+  @Test("letters of a logo beside the words are not said; those of what a card shows are")
+  func art() {
+    let (logo, letters) = (element(.picture, 0, 0, 40, 40), element(.text, 8, 14, 24, 12, text: "UPI"))
+    let words = element(.text, 60, 10, 200, 20, text: "Google Pay")
+    #expect(label([logo, letters, words]) == [.text("Google Pay")])
+    #expect(label([logo, letters]) == [.text("UPI")])
+    let banner = element(.picture, 0, 0, 260, 100)
+    #expect(label([banner, letters, words]).count == 2)
+  }
+
   @Test("a field with nothing but a magnifier is for searching")
   func field() {
     let members = [element(.textField, 0, 0, 300, 40), icon("search", 8, 10)].numbered()
