@@ -44,7 +44,7 @@ package enum StandardRules {
     LookAlikeSuppression(), SplitSliders(), FieldMarks(), StatusDots(), NestedIcons(), LettersAsIcons(),
     DigitsAsIcons(), TextAssignment(), TextAdditions(), MisreadGlyphs(), GlyphsAsIcons(), Carets(), StatusBar(),
     SystemButtons(),
-    SegmentRepair(), SegmentNeighbours(), LoneSegments(), TabsAsSegments(),
+    MenusAsSegments(), SegmentRepair(), SegmentNeighbours(), LoneSegments(), TabsAsSegments(),
   ]
 
   /// Complete the elements (paper, sections 5.2 to 5.4). What needs a model is given, or left out.

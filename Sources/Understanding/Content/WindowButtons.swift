@@ -13,10 +13,13 @@ struct WindowButtons: DescriptionRule {
   static let lowest = 3.0
   /// Largest distance between the middle of the last button and the bar's end, in lines.
   static let farthest = 3.5
-  /// Distances between the middles of two buttons, in lines: 46 pixels on Windows, 24 in some themes.
-  static let distances = 1.5...6.0
+  /// Distances between the middles of two buttons, in lines: 46 pixels on Windows, 24 in some themes, 16 in
+  /// old ones.
+  static let distances = 1.2...6.0
   /// Largest difference of two distances between buttons, as a share of the longer one.
   static let unevenness = 0.2
+  /// Widths in heights of a square, and from which on a sign is a line.
+  private static let (square, line) = (0.7...1.45, 2.5)
   /// Names that a line is given elsewhere, and a square or the sign for a smaller window.
   private static let minimizing: Set<String> = ["remove", "chevron down", "expand or collapse"]
   private static let maximizing: Set<String> = ["stop", "chevron up", "full screen", "exit full screen", "copy"]
@@ -25,9 +28,10 @@ struct WindowButtons: DescriptionRule {
     let size = layout.scene.image.size
     guard size.width >= Self.narrowest * size.height else { return layout.elements }
     var result = layout.elements
-    for (index, name) in atEnd(layout) ?? lights(layout) ?? [] {
+    for (index, name) in atEnd(layout) ?? lights(layout) ?? atBothEnds(layout) ?? [] {
       result[index].icon = IconName(name: name, confidence: result[index].icon?.confidence ?? result[index].confidence)
       result[index].clickable = true
+      if result[index].type != .icon { (result[index].type, result[index].selected) = (.icon, nil) }
     }
     return result
   }
@@ -47,10 +51,33 @@ struct WindowButtons: DescriptionRule {
     {
       return [(bar[2], IconMeaning.minimize), (bar[1], IconMeaning.maximize), (close, IconMeaning.close)]
     }
-    let beside = elements[bar[1]]
-    guard isNamed(beside, Self.maximizing) || isNamed(beside, Self.minimizing) else { return nil }
-    let name = isNamed(beside, Self.maximizing) ? IconMeaning.maximize : IconMeaning.minimize
+    guard let name = nameBesideClose(of: elements[bar[1]]) else { return nil }
     return [(bar[1], name), (close, IconMeaning.close)]
+  }
+
+  /// What the only button beside that which closes does: by its name, or by its shape where it has none.
+  private func nameBesideClose(of button: Element) -> String? {
+    if isNamed(button, Self.maximizing) { return IconMeaning.maximize }
+    if isNamed(button, Self.minimizing) { return IconMeaning.minimize }
+    guard button.icon == nil, button.frame.height > 0 else { return nil }
+    let shape = button.frame.width / button.frame.height
+    if shape >= Self.line { return IconMeaning.minimize }
+    return Self.square.contains(shape) ? IconMeaning.maximize : nil
+  }
+
+  /// On elementary OS the bar begins with the cross and ends with the sign that maximizes. Nothing stands beside
+  /// either.
+  private func atBothEnds(_ layout: ScreenLayout) -> [(index: Int, name: String)]? {
+    let (elements, line) = (layout.elements, layout.medianTextHeight)
+    let bar = row(of: icons(atTopOf: layout), in: layout)
+    guard let close = bar.first, let last = bar.last, bar.count > 1, elements[close].icon?.name == IconMeaning.close,
+      layout.places.middle(elements[close].frame) <= Self.farthest * line,
+      layout.places.width - layout.places.middle(elements[last].frame) <= Self.farthest * line,
+      nameBesideClose(of: elements[last]) == IconMeaning.maximize,
+      bar.count == 2
+        || layout.places.gap(from: elements[close].frame, to: elements[bar[1]].frame) > Self.farthest * line
+    else { return nil }
+    return [(close, IconMeaning.close), (last, IconMeaning.maximize)]
   }
 
   private func isNamed(_ element: Element, _ names: Set<String>, orNothing: Bool = false) -> Bool {
@@ -81,16 +108,48 @@ struct WindowButtons: DescriptionRule {
 
   /// How much more of a light's colour there is than of the others, from 0 to 255.
   private static let colourful = 40
+  /// Distance between the middles of two lights, in widths of a light: 20 points for 12 to 14.
+  private static let lightPitch = 1.6
+  /// The most that a light is off its place, in distances between two.
+  private static let lightDeviation = 0.25
 
+  /// The red light and those beside it, as far as they are found: a window that can only be closed has them in grey.
   private func lights(_ layout: ScreenLayout) -> [(index: Int, name: String)]? {
     let (elements, line) = (layout.elements, layout.medianTextHeight)
-    let lights = Array(row(of: icons(atTopOf: layout), in: layout).prefix(3))
+    let lights = Array(row(of: lights(atTopOf: layout), in: layout).prefix(3))
+    guard let close = lights.first.map({ elements[$0].frame }), lights.count > 1, close.width > 0 else { return nil }
     let middles = lights.map { layout.places.middle(elements[$0].frame) }
-    guard lights.count == 3, middles[0] <= Self.farthest * line, areEven(middles) else { return nil }
+    let places =
+      lights.count == 3 && areEven(middles)
+      ? [0, 1, 2] : middles.map { ($0 - middles[0]) / (Self.lightPitch * close.width) }
     let colors = lights.map { layout.scene.image[elements[$0].frame.center] }
-    let isRed = Int(colors[0].red) - Int(max(colors[0].green, colors[0].blue)) >= Self.colourful
-    let isGreen = Int(colors[2].green) - Int(max(colors[2].red, colors[2].blue)) >= Self.colourful
-    guard isRed, isGreen else { return nil }
-    return Array(zip(lights, [IconMeaning.close, IconMeaning.minimize, IconMeaning.maximize]))
+    guard layout.places.middle(close) <= Self.farthest * line, Self.excess(\.red, of: colors[0]) >= Self.colourful,
+      places.allSatisfy({ abs($0 - $0.rounded()) <= Self.lightDeviation && $0.rounded() < 3 }),
+      Set(places.map { $0.rounded() }).count == places.count
+    else { return nil }
+    let names = [IconMeaning.close, IconMeaning.minimize, IconMeaning.maximize]
+    let lit = zip(lights, places).map { (index: $0, name: names[Int($1.rounded())]) }
+    let isBar = zip(lit, colors).allSatisfy { light, color in
+      light.name != IconMeaning.maximize || Self.excess(\.green, of: color) >= Self.colourful || Self.isGrey(color)
+    }
+    return isBar ? lit : nil
+  }
+
+  /// What may be a light: an unlit one is also taken for a box that is not checked.
+  private func lights(atTopOf layout: ScreenLayout) -> [Int] {
+    let (elements, reach) = (layout.elements, Self.lowest * layout.medianTextHeight)
+    return elements.indices.filter { index in
+      [.icon, .checkboxUnselected].contains(elements[index].type) && elements[index].frame.midY <= reach
+    }.sorted { layout.places.middle(elements[$0].frame) < layout.places.middle(elements[$1].frame) }
+  }
+
+  private static func excess(_ channel: KeyPath<RGBColor, UInt8>, of color: RGBColor) -> Int {
+    let others = [\RGBColor.red, \.green, \.blue].filter { $0 != channel }.map { Int(color[keyPath: $0]) }
+    return Int(color[keyPath: channel]) - (others.max() ?? 0)
+  }
+
+  private static func isGrey(_ color: RGBColor) -> Bool {
+    let values = [color.red, color.green, color.blue].map { Int($0) }
+    return (values.max() ?? 0) - (values.min() ?? 0) < colourful
   }
 }

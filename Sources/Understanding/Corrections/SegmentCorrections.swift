@@ -139,3 +139,37 @@ struct TabsAsSegments: CorrectionRule {
     return elements.indices.filter { !dropped.contains($0) }.map { elements[$0] }
   }
 }
+
+/// Drops segments that are the entries of a menu bar: words in a row at the top of a window, which begin with the menu
+/// of files. The words stay, as the entries.
+struct MenusAsSegments: CorrectionRule {
+  /// The first menu of a window in the languages of most desktops, in small letters.
+  static let firstMenus: Set<String> = [
+    "file", "datei", "fichier", "archivo", "arquivo", "ficheiro", "bestand", "plik", "soubor", "súbor", "fájl", "fișier",
+    "fil", "arkiv", "tiedosto", "dosya", "файл", "αρχείο", "ملف", "קובץ", "文件", "檔案", "ファイル", "파일",
+  ]
+  /// How far down a menu bar lies, as a share of the window's height.
+  static let lowest = 0.15
+
+  func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
+    let segments = elements.indices.filter { elements[$0].type == .segmentedControl }
+    let texts = elements.filter { $0.type == .text }
+    var dropped = Set<Int>()
+    for row in SegmentRows.rows(segments.map { elements[$0].frame }) {
+      let places = RowPlaces(scene)
+      let frames = row.map { elements[segments[$0]].frame }
+      guard let first = frames.min(by: { places.start($0) < places.start($1) }),
+        first.midY <= Self.lowest * Double(scene.image.height),
+        texts.contains(where: { first.contains($0.frame.center) && isFirstMenu($0) })
+      else { continue }
+      dropped.formUnion(row.map { segments[$0] })
+    }
+    return elements.indices.filter { !dropped.contains($0) }.map { elements[$0] }
+  }
+
+  /// Some systems write the letter that opens a menu behind its name: "文件(F)".
+  private func isFirstMenu(_ text: Element) -> Bool {
+    guard let word = text.text?.string.lowercased() else { return false }
+    return Self.firstMenus.contains { word == $0 || word.hasPrefix($0 + "(") || word.hasPrefix($0 + " (") }
+  }
+}

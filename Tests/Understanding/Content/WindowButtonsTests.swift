@@ -59,7 +59,24 @@ struct WindowButtonsTests {
   func two() {
     #expect(names(buttons([("stop", 56), ("close", 22)])) == ["maximize", "close"])
     #expect(names(buttons([("remove", 56), ("close", 22)])) == ["minimize", "close"])
-    #expect(names(buttons([(nil, 56), ("close", 22)])) == [nil, "close"])
+    #expect(names(buttons([("search", 56), ("close", 22)])) == ["search", "close"])
+  }
+
+  @Test("one without a name is told by its shape: a square maximizes, a line minimizes")
+  func shapes() {
+    #expect(names(buttons([(nil, 56), ("close", 22)])) == ["maximize", "close"])
+    var line = buttons([(nil, 56), ("close", 22)])
+    line[0].frame = Rect(x: line[0].frame.x, y: line[0].frame.midY, width: 10, height: 2)
+    #expect(names(line) == ["minimize", "close"])
+    line[0].frame.height = 6
+    #expect(names(line) == [nil, "close"])
+  }
+
+  @Test("elementary OS closes at the start of the bar and maximizes at its end")
+  func bothEnds() {
+    #expect(names(buttons([("close", 780), (nil, 22)])) == ["close", "maximize"])
+    #expect(names(buttons([("close", 780), ("menu", 22)])) == ["close", "menu"])
+    #expect(names(buttons([("close", 400), (nil, 22)])) == ["close", nil])
   }
 
   @Test("other buttons before the cross keep their names, and so does what is further down or further in")
@@ -78,6 +95,18 @@ struct WindowButtonsTests {
       return button
     }
     #expect(names(shown, width: 300) == ["stop", "close"])
+  }
+
+  @Test("a window of macOS that can only be closed has two grey lights; one that is not found leaves its place")
+  func unlit() {
+    var lights = [18.0, 38, 58].map { element(.icon, $0 - 6, 12, 12, 12) }
+    lights[1].type = .checkboxUnselected
+    var image = Bitmap(width: Self.size.width, height: Self.size.height)
+    for light in lights { image.fill(light.frame, with: RGBColor(red: 220, green: 218, blue: 219)) }
+    image.fill(lights[0].frame, with: RGBColor(red: 237, green: 106, blue: 94))
+    #expect(names(lights, image: image) == ["close", "minimize", "maximize"])
+    #expect(names([lights[0], lights[2]], image: image) == ["close", "maximize"])
+    #expect(names([lights[0]], image: image) == [nil])
   }
 
   @Test("three lights at the left are macOS's; three grey ones may be anything")

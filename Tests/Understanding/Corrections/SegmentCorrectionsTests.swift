@@ -94,3 +94,30 @@ struct TabsAsSegmentsTests {
     }
   }
 }
+
+@Suite("Menus as segments")
+struct MenusAsSegmentsTests {
+  private func types(_ words: [String], y: Double) -> [ElementType] {
+    let elements = words.enumerated().flatMap { index, word in
+      let x = Double(index) * 60
+      return [
+        Element(id: 0, type: .segmentedControl, frame: Rect(x: x, y: y, width: 60, height: 24)),
+        element(.text, x + 10, y + 5, 40, 14, text: word),
+      ]
+    }
+    return MenusAsSegments().apply(to: elements, in: scene()).map(\.type)
+  }
+
+  @Test("a row at the top that begins with the menu of files is a menu bar, in any language")
+  func menus() {
+    #expect(types(["File", "Edit", "Help"], y: 30) == [.text, .text, .text])
+    #expect(types(["文件(F)", "编辑(E)"], y: 30) == [.text, .text])
+  }
+
+  @Test("further down, or with other words, they stay segments")
+  func segments() {
+    #expect(types(["File", "Edit"], y: 300).contains(.segmentedControl))
+    #expect(types(["URL", "File"], y: 30).contains(.segmentedControl))
+    #expect(types(["Files", "Folders"], y: 30).contains(.segmentedControl))
+  }
+}
