@@ -1,6 +1,7 @@
 import ArgumentParser
 import HearsightAutomation
 import HearsightMemory
+import HearsightScreenModel
 import HearsightWindows
 
 /// Where a window is seen, which one is meant, and where the names that were given in it are remembered.
