@@ -57,7 +57,7 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
   }
 
   /// The session; the person is asked the first time.
-  private func shared() throws(WindowError) -> PortalSession {
+  func shared() throws(WindowError) -> PortalSession {
     lock.lock()
     defer { lock.unlock() }
     if let session { return session }
@@ -124,7 +124,7 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
     guard id == self.id(session) else { throw .closed(id) }
     if let end = session.end(of: id) { throw end }
     let end = Deadline(seconds: Self.firstPicture)
-    if let picture = session.stream.wait(until: end, unless: { session.hasEnded }, for: \.picture) { return picture }
+    if let picture = session.stream.picture(after: 0, until: end, unless: { session.hasEnded }) { return picture }
     if let end = session.end(of: id) { throw end }
     guard session.isOfMonitor else { throw .notShown(id) }
     throw .streamLost(reason: "the desktop sent none of its monitor within \(Int(Self.firstPicture)) seconds")
