@@ -7,7 +7,7 @@ public enum WlrootsDesktop: String, CaseIterable, Sendable {
   case river
 
   /// Why tests in it cannot run here; `nil` where they can. `scripts/setup.sh` installs it where Debian has one that
-  /// runs without a graphics card.
+  /// runs without a graphics card; river is in none.
   public var isMissing: String? {
     if let reason = DesktopSession.missing(rawValue, package: rawValue) { return reason }
     guard self == .wayfire else { return nil }

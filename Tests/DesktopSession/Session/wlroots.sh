@@ -24,14 +24,12 @@ cat >"$folder/wayfire.ini" <<'END'
 plugins = place foreign-toplevel xdg-activation decoration
 xwayland = false
 END
-# River places nothing by itself: without a layout program windows float.
-printf '#!/bin/sh\nexec sleep infinity\n' >"$folder/river-init"
-chmod +x "$folder/river-init"
 
 case $compositor in
   labwc) command=(labwc -C "$folder/labwc") ;;
   wayfire) command=(wayfire -c "$folder/wayfire.ini") ;;
-  river) command=(river -no-xwayland -c "$folder/river-init") ;;
+  # River places nothing by itself: without a layout program windows float.
+  river) command=(river -no-xwayland -c true) ;;
   *)
     echo "error: there is no desktop $compositor" >&2
     exit 64
