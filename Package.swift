@@ -292,7 +292,9 @@ let package = Package(
     .target(
       name: "DesktopSession", path: "Tests/DesktopSession", resources: [.copy("Session")], swiftSettings: strict),
     // Programs in place of adb and of WebDriverAgent.
-    .target(name: "FakePhones", path: "Tests/FakePhones", resources: [.copy("agent.py")], swiftSettings: strict),
+    .target(
+      name: "FakePhones", path: "Tests/FakePhones", resources: [.copy("agent.py"), .copy("Recorded")],
+      swiftSettings: strict),
     tests("ScreenModel"),
     tests("Reports"),
     tests("Many", ["HearsightScreenModel"]),

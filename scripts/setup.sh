@@ -40,7 +40,10 @@ packages+=(chromium)
 [ "$(uname -m)" = x86_64 ] && packages+=(qemu-user)
 
 # headless Wayland desktops for the tests, where this Debian has them; without one its tests are skipped and say so
-wanted=(sway gnome-shell xdg-desktop-portal xdg-desktop-portal-gnome pipewire wireplumber)
+wanted=(sway labwc gnome-shell xdg-desktop-portal xdg-desktop-portal-gnome pipewire wireplumber)
+# Wayfire before 0.10 needs a graphics card.
+wayfire=$(apt-cache policy wayfire 2>/dev/null | sed -n 's/ *Candidate: //p' || true)
+if [[ $wayfire == [0-9]* ]] && dpkg --compare-versions "$wayfire" ge 0.10; then wanted+=(wayfire); fi
 
 need_swift() {
   if ! command -v swift >/dev/null; then

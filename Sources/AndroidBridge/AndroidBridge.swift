@@ -68,11 +68,22 @@ package struct AndroidBridge: Sendable {
       throw .locked(device: model)
     }
     let window = String(decoding: try shell(["dumpsys", "window"]), as: UTF8.self)
+    if Self.showsLock(window) { throw .locked(device: model) }
+  }
+
+  /// Whether what `dumpsys window` answered is of a phone that is locked or dark.
+  private static func showsLock(_ window: String) -> Bool {
     // The first two are Android's up to 10, the others later ones.
     let signs = [
       "mShowingLockscreen=true", "mDreamingLockscreen=true", "isKeyguardShowing=true", "KeyguardShowing=true",
+      "screenState=SCREEN_STATE_OFF",
     ]
-    if signs.contains(where: { window.contains($0) }) { throw .locked(device: model) }
+    if signs.contains(where: { window.contains($0) }) { return true }
+    // Some of Android 11 and later have none of those. An app that is shown over the lock screen, as a call is, takes
+    // input.
+    guard let monitor = window.firstRange(of: "KeyguardStateMonitor") else { return false }
+    let state = window[monitor.upperBound...]
+    return state.contains("mIsShowing=true") && state.contains("mInputRestricted=true")
   }
 
   /// Runs a command of the phone's. The phone's own shell takes the words apart again: quote what needs it.

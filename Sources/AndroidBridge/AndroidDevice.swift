@@ -1,11 +1,14 @@
 /// A line of `adb devices -l`.
 package struct AndroidDevice: Hashable, Sendable {
   package var serial: String
-  /// "device", "offline", "unauthorized".
+  /// "device", "offline", "unauthorized", "no permissions".
   package var state: String
   package var model: String?
 
   package var summary: String { model.map { "\(serial) (\($0))" } ?? serial }
+
+  /// What adb says of a phone whose USB port the computer's user may not open.
+  private static let forbidden = "no permissions"
 
   static func list(_ answer: String) -> [AndroidDevice] {
     answer.split { $0.isNewline }.compactMap { AndroidDevice(line: $0) }
@@ -16,7 +19,8 @@ package struct AndroidDevice: Hashable, Sendable {
     let words = line.split { $0.isWhitespace }.map { String($0) }
     let isRemark = line.hasPrefix("List of") || line.hasPrefix("*") || line.hasPrefix("adb")
     guard words.count >= 2, !isRemark else { return nil }
-    (serial, state) = (words[0], words[1])
+    let isForbidden = words[1] == "no" && words.count > 2 && words[2].hasPrefix("permissions")
+    (serial, state) = (words[0], isForbidden ? Self.forbidden : words[1])
     let told = words.first { $0.hasPrefix("model:") }
     model = told.map { String($0.dropFirst("model:".count)).replacing("_", with: " ") }
   }
@@ -36,6 +40,7 @@ package struct AndroidDevice: Hashable, Sendable {
     switch device.state {
     case "device": return device
     case "unauthorized": throw .unauthorized(device: device.summary)
+    case forbidden: throw .forbidden(device: device.summary)
     default: throw .noDevice(reason: "\(device.summary) is \(device.state)")
     }
   }

@@ -11,6 +11,8 @@ package enum AndroidError: HearsightError, Hashable {
   case severalDevices([String])
   /// The phone asks its user whether this computer may see it.
   case unauthorized(device: String)
+  /// The system does not let this computer's user open the phone's USB port.
+  case forbidden(device: String)
   case locked(device: String)
   /// What it answered is incomplete, or came too late: it may be right the next time.
   case notReady(reason: String)
@@ -22,6 +24,7 @@ package enum AndroidError: HearsightError, Hashable {
     case .noDevice: "no-phone"
     case .severalDevices: "several-phones"
     case .unauthorized: "phone-unauthorized"
+    case .forbidden: "phone-forbidden"
     case .locked: "phone-locked"
     case .notReady: "phone-not-ready"
     }
@@ -34,6 +37,7 @@ package enum AndroidError: HearsightError, Hashable {
     case .severalDevices(let devices):
       "\(devices.count) phones are there:" + devices.map { "\n  \($0)" }.joined()
     case .unauthorized(let device): "\(device) does not let this computer in"
+    case .forbidden(let device): "this computer does not let you use the USB port of \(device)"
     case .locked(let device): "\(device) is locked or its screen is off"
     }
   }
@@ -44,6 +48,7 @@ package enum AndroidError: HearsightError, Hashable {
     case .noDevice: "plug it in, and switch USB debugging on"
     case .severalDevices: "choose one with --serial"
     case .unauthorized: "confirm the question on its screen"
+    case .forbidden: "apt-get install android-sdk-platform-tools-common, and plug it in again"
     case .locked: "unlock it"
     case .toolFailed, .notReady: nil
     }

@@ -1,6 +1,7 @@
 #include "CPipeWire.h"
 
 #include <dlfcn.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -92,6 +93,7 @@ static struct {
   void (*stream_add_listener)(void *, Hook *, const StreamEvents *, void *);
   int (*stream_connect)(void *, int, uint32_t, int, const void **, uint32_t);
   int (*stream_update_params)(void *, const void **, uint32_t);
+  int (*stream_set_active)(void *, bool);
   QueuedBuffer *(*stream_dequeue)(void *);
   int (*stream_queue)(void *, QueuedBuffer *);
   void (*stream_destroy)(void *);
@@ -118,6 +120,7 @@ static int load(const char *path, LibraryMessage *message) {
       {"pw_stream_add_listener", &api.stream_add_listener},
       {"pw_stream_connect", &api.stream_connect},
       {"pw_stream_update_params", &api.stream_update_params},
+      {"pw_stream_set_active", &api.stream_set_active},
       {"pw_stream_dequeue_buffer", &api.stream_dequeue},
       {"pw_stream_queue_buffer", &api.stream_queue},
       {"pw_stream_destroy", &api.stream_destroy},
@@ -252,6 +255,12 @@ PipeWireStream *pipewire_open(
   library_say(message, "%s", problem);
   pipewire_close(stream);
   return NULL;
+}
+
+void pipewire_set_active(PipeWireStream *stream, int active) {
+  api.loop_lock(stream->loop);
+  api.stream_set_active(stream->stream, active != 0);
+  api.loop_unlock(stream->loop);
 }
 
 void pipewire_close(PipeWireStream *stream) {

@@ -107,7 +107,9 @@ struct ReadCommand: ParsableCommand {
 
   private func printList(_ system: any WindowSystem) throws {
     if system.asksFirst {
-      return Terminal.note("the windows are listed by the desktop's own dialog, which comes with --window NAME")
+      return Terminal.note(
+        "this desktop tells no program which windows are open; where it lists them in a dialog, that comes with "
+          + "--window NAME")
     }
     for window in try system.windows() { Terminal.print(window.summary) }
   }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Dispatch
 import HearsightAutomation
 import HearsightMemory
+import HearsightScreenModel
 import HearsightWindows
 
 /// Where a window is seen, which one is meant, and where the names that were given in it are remembered.
@@ -50,7 +52,7 @@ struct WindowSource: ParsableArguments {
 
   /// Opens what windows are seen through, and notes what cannot be done there.
   func open() throws -> (system: any WindowSystem, phone: PhoneSystem?) {
-    if let phone = try phone.open() { return (phone, phone) }
+    if let phone = try Self.waitingForPhone(phone.open) { return (phone, phone) }
     let opened = try WindowSystems().open(preferring: system, for: window.query)
     for note in opened.notes { Terminal.note("note: \(note)") }
     return (opened.system, nil)
@@ -69,10 +71,21 @@ struct WindowSource: ParsableArguments {
     on system: any WindowSystem, _ phone: PhoneSystem?, until deadline: Deadline = Deadline(seconds: 0)
   ) throws -> Found {
     let window =
-      try phone?.window(PhoneSystem.screenID)
+      try phone.map { phone in try Self.waitingForPhone { try phone.window(PhoneSystem.screenID) } }
       ?? WindowAutomation.find(window.query ?? .active, on: system, until: deadline)
     return Found(window: window, system: system, phone: phone)
   }
+
+  /// Asks a phone, and tells a person who waits for a while that it does not answer. Ctrl+C ends the waiting.
+  private static func waitingForPhone<Answer>(_ ask: () throws -> Answer) rethrows -> Answer {
+    let notice = DispatchWorkItem { Terminal.note("the phone does not answer yet; Ctrl+C gives it up") }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.silence, execute: notice)
+    defer { notice.cancel() }
+    return try ask()
+  }
+
+  /// How long a phone may be silent before that is told, in seconds.
+  private static let silence = 3.0
 
   /// What is remembered of a window's app; `nil` where nothing is to be.
   func memory(for window: Window) throws -> ReadMemory? {

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 
 #if canImport(Glibc)
   import Glibc
@@ -21,28 +22,14 @@ final class UnixSocket {
   private var buffer: [UInt8] = []
 
   init(path: String) throws(Failure) {
-    #if canImport(Glibc)
-      let stream = Int32(SOCK_STREAM.rawValue)
-    #else
-      let stream = SOCK_STREAM
-    #endif
-    descriptor = socket(AF_UNIX, stream, 0)
-    guard descriptor >= 0 else { throw .system() }
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8)
-    let room = MemoryLayout.size(ofValue: address.sun_path)
-    // From here on `deinit` closes the descriptor, also after a failure.
-    guard bytes.count < room else { throw Failure(reason: "the path is longer than \(room - 1) bytes") }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    let length = socklen_t(MemoryLayout<sockaddr_un>.size)
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) }
+    do throws(SystemError) { descriptor = try LocalSocket.connect(to: path) } catch {
+      throw Failure(reason: error.reason)
     }
-    guard result == 0 else { throw .system() }
+    // Lines are written whole, however long that takes.
+    _ = fcntl(descriptor, F_SETFL, 0)
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit { close(descriptor) }
 
   func write(_ text: String) throws(Failure) {
     #if canImport(Darwin)

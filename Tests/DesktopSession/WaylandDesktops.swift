@@ -50,7 +50,7 @@ extension DesktopSession {
     try pipe.close()
   }
 
-  /// What the person does with the portal's dialog, which GNOME 43 shows in the middle of 1280 by 900 pixels.
+  /// What the person does with the portal's dialog, which GNOME shows in the middle of 1280 by 900 pixels.
   public enum Consent: Sendable {
     case share(allowingToPress: Bool)
     case refuse
@@ -62,13 +62,23 @@ extension DesktopSession {
       Thread.sleep(forTimeInterval: seconds)
       switch consent {
       case .share(let mayPress):
-        let allow = mayPress ? ["click 830 538", "sleep 0.5"] : []
-        let commands = ["click 640 452", "sleep 0.5"] + allow + ["click 853 339"]
+        let places = Self.dialogPlaces
+        let allow = mayPress ? ["click \(places.allow)", "sleep 0.5"] : []
+        let commands = ["click \(places.window)", "sleep 0.5"] + allow + ["click \(places.share)"]
         try? person(commands.joined(separator: "\n"))
       case .refuse: try? person("key 0xff1b")
       }
     }
   }
+
+  /// Where the dialog has the one window, the switch to allow pressing and the button to share: as seen in GNOME 43 of
+  /// Debian 12 and in GNOME 48 of Debian 13.
+  private static let dialogPlaces = {
+    let version = firstLine(of: ["gnome-shell", "--version"]).split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0
+    return version < 46
+      ? (window: "640 452", allow: "830 538", share: "853 339")
+      : (window: "640 491", allow: "896 373", share: "922 239")
+  }()
 
   static func missing(_ program: String, package: String) -> String? {
     let folders = ["/usr/bin", "/usr/libexec", "/usr/local/bin"]

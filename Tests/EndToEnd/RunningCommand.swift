@@ -7,8 +7,9 @@ final class RunningCommand {
   private let (input, output, errors) = (Pipe(), Pipe(), Pipe())
 
   init(_ arguments: [String]) throws {
-    process.executableURL = try Command.executable()
-    process.arguments = arguments
+    // Tests run on threads that block signals, and the command would inherit that: nobody could end it.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["--default-signal", try Command.executable().path] + arguments
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors

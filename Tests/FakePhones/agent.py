@@ -1,7 +1,8 @@
 """Answers as a WebDriverAgent does, from files of a folder: screen.png, source.xml, locked ("true" or "false"). What it
 is asked to do is written to inputs.txt, a line of JSON each; then it shows after.png, where that is there. The file
 `mood` changes how it answers: slow, trickle (a byte at a time), cut (half of what it says there is), wrong (no JSON),
-error (WebDriver's own), forget (its session is gone once), html. Prints its port."""
+error (WebDriver's own), forget (its session is gone once), html. Where there is a file of a path's name (status.json
+for /status), that is the answer. Prints its port."""
 
 import base64
 import http.server
@@ -30,7 +31,8 @@ class Agent(http.server.BaseHTTPRequestHandler):
         pass
 
     def answer(self, value, status=200):
-        data = json.dumps({"value": value, "sessionId": f"SESSION-{Agent.sessions}"}).encode()
+        recorded = read(self.path.strip("/").replace("/", "-") + ".json")
+        data = recorded or json.dumps({"value": value, "sessionId": f"SESSION-{Agent.sessions}"}).encode()
         mood = read("mood").decode().strip()
         if mood == "slow":
             time.sleep(5)

@@ -60,7 +60,7 @@ private struct Reading {
   let connection: BusConnection
   let limits: ExposedWindowReader.Limits
   let readsIdentifiers: Bool
-  private let end: Date
+  private let end: Deadline
   /// Whether something was left out.
   private var isCut = false
   /// The bus names of apps that did not answer in time. They are not asked again.
@@ -70,7 +70,7 @@ private struct Reading {
     self.connection = connection
     self.limits = limits
     self.readsIdentifiers = readsIdentifiers
-    end = Date().addingTimeInterval(limits.total)
+    end = Deadline(seconds: limits.total)
   }
 
   mutating func window(titled title: String, of process: Int32?) -> ExposedWindow? {
@@ -188,17 +188,16 @@ private struct Reading {
   private mutating func ask(
     _ object: ObjectReference, _ interface: String, _ member: String, _ arguments: [BusValue] = []
   ) -> [BusValue]? {
-    let left = end.timeIntervalSinceNow
+    let left = end.left
     guard left > 0, !hanging.contains(object.busName) else {
       isCut = true
       return nil
     }
-    let start = Date()
-    let wait = min(limits.answer, left)
+    let wait = Deadline(seconds: min(limits.answer, left))
     do throws(BusFault) {
-      return try connection.call(object, interface, member, arguments, seconds: wait)
+      return try connection.call(object, interface, member, arguments, seconds: wait.length)
     } catch {
-      if -start.timeIntervalSinceNow >= wait { hanging.insert(object.busName) }
+      if wait.hasPassed { hanging.insert(object.busName) }
       return nil
     }
   }

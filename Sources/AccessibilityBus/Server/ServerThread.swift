@@ -1,5 +1,6 @@
 import Foundation
 import HearsightMessageBus
+import HearsightScreenModel
 import Synchronization
 
 /// The loop of the thread that owns the connection: it connects, answers calls, tells changes, and connects again.
@@ -71,13 +72,13 @@ struct ServerThread {
       state.pending.contains { if case .announcement = $0 { true } else { false } }
     }
     try session.tell()
-    let end = Date().addingTimeInterval(hasLastWords ? Self.farewell.longest : 0)
-    var quiet = Date().addingTimeInterval(Self.farewell.quiet)
-    while Date() < min(end, quiet) {
+    let end = Deadline(seconds: hasLastWords ? Self.farewell.longest : 0)
+    var quiet = Deadline(seconds: Self.farewell.quiet)
+    while !end.hasPassed, !quiet.hasPassed {
       let (descriptor, events, _) = try session.connection.waiting()
       var waits = [pollfd(fd: descriptor, events: events, revents: 0)]
-      if poll(&waits, 1, Self.shortWait) > 0 { quiet = Date().addingTimeInterval(Self.farewell.quiet) }
-      while try session.connection.process(atMost: Self.turn), Date() < end {}
+      if poll(&waits, 1, Self.shortWait) > 0 { quiet = Deadline(seconds: Self.farewell.quiet) }
+      while try session.connection.process(atMost: Self.turn), !end.hasPassed {}
     }
     session.leave()
   }
@@ -97,8 +98,8 @@ struct ServerThread {
 
   /// Waits for some seconds, or until the server is to stop.
   private func wait(seconds: Double) {
-    let end = Date().addingTimeInterval(seconds)
-    while !isStopping, Date() < end {
+    let end = Deadline(seconds: seconds)
+    while !isStopping, !end.hasPassed {
       server.wake.reset()
       var waits = [pollfd(fd: server.wake.descriptor, events: Int16(POLLIN), revents: 0)]
       _ = poll(&waits, 1, Self.shortWait)

@@ -64,6 +64,9 @@ int pipewire_load(const char *path, LibraryMessage *message);
 PipeWireStream *_Nullable pipewire_open(
     int socket, uint32_t node, PipeWireWishes wishes, PipeWireListener listener, LibraryMessage *message);
 
+/// Has the sender pause, or go on. Not to be called from a callback.
+void pipewire_set_active(PipeWireStream *stream, int active);
+
 /// Ends the stream; nothing is called any more when this returns. Not to be called from a callback.
 void pipewire_close(PipeWireStream *stream);
 

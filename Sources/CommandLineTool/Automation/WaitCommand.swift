@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearsightAutomation
+import HearsightScreenModel
 import HearsightWindows
 
 struct WaitCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 
 extension WindowSystem {
   /// Does a gesture; a covered window is put in front first, once.

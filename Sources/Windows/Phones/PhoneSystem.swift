@@ -14,8 +14,8 @@ package final class PhoneSystem: WindowSystem {
   /// Tries for a picture, and the pause between two in seconds: a broken or late one is mostly followed by a good one.
   private static let tries = (count: 3, pause: 0.2)
   /// Time after which no further try for a picture is begun, in seconds: a phone that is that slow does not become
-  /// faster.
-  private static let patience = 20.0
+  /// faster. It is shorter than the wait for one answer, so that a phone that hangs is waited for once.
+  private static let patience = 10.0
 
   private struct State {
     var shot: PhoneShot?
@@ -83,7 +83,9 @@ package final class PhoneSystem: WindowSystem {
   package func raise(_ id: WindowID) throws(WindowError) {}
 
   package func watch(_ id: WindowID) throws(WindowError) -> any WindowWatcher {
-    let first = try freshShot()
+    // A phone that hangs since it was looked at must not hold up who watches, who may be asked to end.
+    let known = state.withLock { $0.shot }
+    let first = if let known { known } else { try freshShot() }
     state.withLock { $0.watchers += 1 }
     return PhoneWatcher(self, first: first)
   }

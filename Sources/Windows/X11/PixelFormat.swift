@@ -13,25 +13,12 @@ struct PixelFormat: Equatable {
   /// - Parameter bytes: at least `width * height * 4` of them.
   func image(width: Int, height: Int, bytes: UnsafeRawBufferPointer) throws(WindowError) -> Bitmap {
     guard depth == 24 || depth == 32, bits == 32 else { throw .unknownPixels(depth: depth, bits: bits) }
-    let count = width * height
-    guard count > 0, bytes.count >= count * 4, let source = bytes.baseAddress else {
+    guard width > 0, height > 0, bytes.count / 4 / width >= height else {
       throw .unknownPixels(depth: depth, bits: bits)
     }
-    let isLittleEndian = isLittleEndian
-    let rgba = [UInt8](unsafeUninitializedCapacity: count * 4) { target, written in
-      guard let output = UnsafeMutableRawPointer(target.baseAddress) else { return }
-      for index in 0..<count {
-        let raw = source.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
-        let pixel = isLittleEndian ? UInt32(littleEndian: raw) : UInt32(bigEndian: raw)
-        let color = (pixel >> 16 & 0xFF) | (pixel & 0xFF00) | (pixel & 0xFF) << 16 | 0xFF00_0000
-        output.storeBytes(of: color.littleEndian, toByteOffset: index * 4, as: UInt32.self)
-      }
-      written = count * 4
-    }
-    guard let image = Bitmap(width: width, height: height, rgba: rgba) else {
-      throw .unknownPixels(depth: depth, bits: bits)
-    }
-    return image
+    let order = isLittleEndian ? CapturedShape.xrgb8888 : CapturedShape.bgrx8888
+    let shape = CapturedShape(format: order, width: width, height: height)
+    return try shape.image(bytes, isUpsideDown: false, transform: 0)
   }
 }
 

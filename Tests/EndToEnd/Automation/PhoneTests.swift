@@ -45,6 +45,21 @@ struct PhoneTests {
     #expect(try Command.run(["press", "Back", "--android", "--window", "x"]).status == 64)
   }
 
+  @Test("a phone that hangs is told within a few seconds, and Ctrl+C gives it up at once")
+  func hangs() throws {
+    let adb = try pixel()
+    try adb.first(#"case "$*" in *screencap*) echo asked >asked; exec sleep 60 ;; esac"#)
+    let start = ContinuousClock.now
+    let command = try RunningCommand(["read", "--android", "--adb", adb.path, "--no-store", "--self-voiced", "--mute"])
+    try #require(DesktopSession.wait { !adb.read("asked").isEmpty })
+    // The notice comes after three seconds.
+    Thread.sleep(forTimeInterval: 4)
+    kill(command.identifier, SIGINT)
+    _ = command.waitUntilExit()
+    #expect(try command.readErrors().contains("the phone does not answer yet"))
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
   @Test("an iPhone through WebDriverAgent: touched in its points")
   func ios() throws {
     let agent = try FakeAgent(screen: example("settings-sound"), width: 390, height: 844)

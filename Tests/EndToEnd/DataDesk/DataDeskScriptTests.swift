@@ -27,19 +27,10 @@ struct DataDeskScriptTests {
 
   /// - Returns: what it printed; a script that fails is an issue with all of it.
   private func run(_ script: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = Command.root.appendingPathComponent(script)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(["HEARSIGHT": try Command.executable().path]) {
-      $1
-    }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let told = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(told.suffix(3000))")
+    let (status, told) = try Script.run(
+      Command.root.appendingPathComponent(script), arguments,
+      environment: ProcessInfo.processInfo.environment.merging(["HEARSIGHT": try Command.executable().path]) { $1 })
+    #expect(status == 0, "\(told.suffix(3000))")
     return told
   }
 }

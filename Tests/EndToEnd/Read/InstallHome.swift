@@ -44,21 +44,13 @@ struct InstallHome {
   func install(
     _ arguments: [String] = [], desktop: String = "", environment: [String: String] = [:]
   ) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = [checkout.appendingPathComponent("Desktop/install.sh").path] + arguments
-    process.environment = [
-      "HOME": folder.appendingPathComponent("home").path, "PATH": folder.appendingPathComponent("bin").path,
-      "XDG_CURRENT_DESKTOP": desktop, "CALLS": folder.appendingPathComponent("calls").path,
-      "LIST": folder.appendingPathComponent("list").path,
-    ].merging(environment) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
+    try Script.run(
+      URL(fileURLWithPath: "/bin/bash"), [checkout.appendingPathComponent("Desktop/install.sh").path] + arguments,
+      environment: [
+        "HOME": folder.appendingPathComponent("home").path, "PATH": folder.appendingPathComponent("bin").path,
+        "XDG_CURRENT_DESKTOP": desktop, "CALLS": folder.appendingPathComponent("calls").path,
+        "LIST": folder.appendingPathComponent("list").path,
+      ].merging(environment) { $1 })
   }
 
   func content(_ name: String) -> String {

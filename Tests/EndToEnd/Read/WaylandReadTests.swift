@@ -51,6 +51,30 @@ struct SwayReadTests {
 }
 
 @Suite(
+  "hearsight in labwc, Wayfire and river", .enabled(if: wlrootsProblem == nil, "\(wlrootsProblem ?? "")"),
+  .serialized, .timeLimit(.minutes(30)))
+struct WlrootsReadTests {
+  @Test(
+    "every control is heard, pressed, and what changed is said; scripts press by name; doctor tells what is read",
+    arguments: WlrootsDesktop.present)
+  func controls(_ kind: WlrootsDesktop) throws {
+    let session = try ReadSession("gtk-mixer.py", in: DesktopSession.wlroots(kind))
+    let command = try Command.executable().path
+    let list = try session.desktop.run(command, ["read", "--list"])
+    #expect(list.lines.count == 1 && list.output.contains(": Mixer\"  (active)"), "\(list.output)\(list.errors)")
+    #expect(list.errors.contains("whole monitors are read"), "\(list.errors)")
+    let doctor = try session.desktop.run(command, ["doctor"])
+    #expect(doctor.lines.contains { $0.contains("  display  ") && $0.contains("wlroots") }, "\(doctor.output)")
+    try expectControls(session, reading: ["--window", "Mixer"])
+    try session.say("quit")
+    #expect(try session.end() == 0)
+    let press = try session.desktop.run(command, ["press", "Play", "--window", "Mixer"])
+    #expect(press.status == 0, "\(press.output)\(press.errors)")
+    #expect(session.told.components(separatedBy: "pressed Play").count == 3, "\(session.told)")
+  }
+}
+
+@Suite(
   "hearsight read in GNOME",
   .enabled(if: gnomeProblem == nil, "\(gnomeProblem ?? "")"), .serialized,
   .timeLimit(.minutes(30)))
@@ -119,6 +143,7 @@ struct GNOMEReadTests {
 
 /// Why these tests cannot run here.
 private let swayProblem = DesktopSession.swayIsMissing ?? DesktopSession.cannotRun(in: Command.root)
+private let wlrootsProblem = WlrootsDesktop.allAreMissing ?? DesktopSession.cannotRun(in: Command.root)
 private let gnomeProblem = DesktopSession.gnomeIsMissing ?? DesktopSession.cannotRun(in: Command.root)
 
 /// What is expected of the mixer in every Wayland desktop.

@@ -88,6 +88,17 @@ struct PhoneSystemTests {
     #expect(driver.state.withLock { $0.checks } == checks + 1)
   }
 
+  @Test("whoever watches a phone that was looked at asks it nothing at first, as it may hang by now")
+  func watchedAtOnce() throws {
+    let driver = try ScriptedPhone([.white, .white, .black])
+    let phone = PhoneSystem(driver)
+    _ = try phone.window(PhoneSystem.screenID)
+    let watcher = try phone.watch(PhoneSystem.screenID)
+    #expect(driver.state.withLock { $0.pictures.count } == 1)
+    #expect(try watcher.next() == .damaged)
+    watcher.stop()
+  }
+
   @Test("without a watcher each picture is a new one, also after watching has ended")
   func unwatched() throws {
     let driver = try ScriptedPhone([.white, .white, .white, .black])

@@ -146,6 +146,21 @@ struct FakePortalTests {
     #expect(error?.description.contains("xdg-desktop-portal-gnome") == true)
   }
 
+  @Test("where KDE shares a monitor in place of a window that is said, and it is found by the window's name")
+  func monitor() throws {
+    #expect(PortalSession.isOfMonitor(["source_type": .uint32(1)]))
+    #expect(!PortalSession.isOfMonitor(["source_type": .uint32(2)]) && !PortalSession.isOfMonitor([:]))
+    let titles = ["Mixer", nil].map { PortalWindowSystem.title($0, isOfMonitor: true) }
+    #expect(titles == ["Monitor: Mixer", "Monitor"])
+    #expect(PortalWindowSystem.title("Mixer", isOfMonitor: false) == "Mixer")
+    let portal = try FakePortal("well")
+    let kde = try PortalWindowSystem(
+      query: .title("Mixer"), tokens: portal.tokens,
+      environment: portal.environment.merging(["XDG_CURRENT_DESKTOP": "KDE"]) { $1 })
+    #expect(kde.limitation?.contains("whole monitor") == true)
+    #expect(try portal.system().limitation?.contains("Allow remote interaction") == true)
+  }
+
   @Test("a portal that ends, and a bus without one, are errors")
   func gone() throws {
     let portal = try FakePortal("well")

@@ -75,6 +75,7 @@ extension CollectionError {
     case .noDevice(let reason): self = .noDevice(reason: reason)
     case .severalDevices(let devices): self = .severalDevices(devices)
     case .unauthorized(let device): self = .unauthorized(device: device)
+    case .forbidden: self = .toolFailed(name: "adb devices", reason: error.description)
     case .locked(let device): self = .locked(device: device)
     case .notReady(let reason): self = .notReady(reason: reason)
     }

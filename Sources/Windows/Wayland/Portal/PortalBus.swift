@@ -1,5 +1,6 @@
 import Foundation
 import HearsightMessageBus
+import HearsightScreenModel
 
 /// Speaks with xdg-desktop-portal. A thread of its own takes what it says by itself.
 final class PortalBus: @unchecked Sendable {

@@ -27,6 +27,9 @@ final class PortalSession: @unchecked Sendable {
   let node: UInt32
   /// Whether the person allowed to press.
   let mayPress: Bool
+  /// Whether a whole monitor is shared, or all of them, where a window was asked for: KDE's portal knows no windows in
+  /// sessions that may press.
+  let isOfMonitor: Bool
   /// The stream's size in logical pixels, where that is told.
   private let size: Size?
   private let bus: PortalBus
@@ -97,13 +100,21 @@ final class PortalSession: @unchecked Sendable {
       throw Self.nonsense("share a window")
     }
     self.node = node
-    size = Self.size(first[1].dictionary["size"])
+    let properties = first[1].dictionary
+    isOfMonitor = Self.isOfMonitor(properties)
+    size = Self.size(properties["size"])
     let file: Int32
     do throws(BusFault) {
       file = try bus.callForFile(Self.screenCast, "OpenPipeWireRemote", [session, .options()])
     } catch { throw .streamLost(reason: error.reason) }
     stream = try WindowStream(socket: file, node: node)
     bus.whenSomethingEnds { [weak stream] in stream?.wake() }
+  }
+
+  /// Whether a stream is of something else than the window that was asked for. An old portal does not tell; it does
+  /// what it is asked.
+  static func isOfMonitor(_ properties: [String: BusValue]) -> Bool {
+    (properties["source_type"]?.uint32).map { $0 != windowSource } ?? false
   }
 
   private static func size(_ value: BusValue?) -> Size? {

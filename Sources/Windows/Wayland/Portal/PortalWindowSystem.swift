@@ -48,12 +48,16 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
   package var asksFirst: Bool { true }
 
   package var limitation: String? {
-    "this desktop asks which window may be read: choose it, switch on \"Allow remote interaction\" so that it can be "
-      + "pressed, and press Share; it lets no program put a window in front"
+    if WindowSystems(environment: environment).desktop?.uppercased().contains("KDE") == true {
+      return "this desktop shares no single window with a program that may press: the whole monitor is read in its "
+        + "place, with what lies over a window and beside it; it lets no program put a window in front"
+    }
+    return "this desktop asks which window may be read: choose it, switch on \"Allow remote interaction\" so that it "
+      + "can be pressed, and press Share; it lets no program put a window in front"
   }
 
   /// The session; the person is asked the first time.
-  private func shared() throws(WindowError) -> PortalSession {
+  func shared() throws(WindowError) -> PortalSession {
     lock.lock()
     defer { lock.unlock() }
     if let session { return session }
@@ -96,14 +100,21 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
     }
   }
 
-  /// The desktop tells neither title nor app: the window bears what it was asked for by.
+  /// The desktop tells neither title nor app: the window bears what it was asked for by. Of a monitor that stands for
+  /// it that is said, too.
   private func described(_ session: PortalSession, size: Size) -> Window {
     var window = Window(
-      id: WindowID(session.node), title: name ?? "Shared window",
+      id: WindowID(session.node), title: Self.title(name, isOfMonitor: session.isOfMonitor),
       frame: Rect(x: 0, y: 0, width: size.width, height: size.height), isActive: true)
     if case .className(let text) = query { window.className = text }
     if case .id(let id) = query { window.id = id }
     return window
+  }
+
+  /// What a window is called that was asked for by a name; a monitor is found by it all the same.
+  static func title(_ name: String?, isOfMonitor: Bool) -> String {
+    guard isOfMonitor else { return name ?? "Shared window" }
+    return name.map { "Monitor: \($0)" } ?? "Monitor"
   }
 
   private func id(_ session: PortalSession) -> WindowID { described(session, size: Size(width: 1, height: 1)).id }
@@ -113,8 +124,10 @@ package final class PortalWindowSystem: WindowSystem, @unchecked Sendable {
     guard id == self.id(session) else { throw .closed(id) }
     if let end = session.end(of: id) { throw end }
     let end = Deadline(seconds: Self.firstPicture)
-    if let picture = session.stream.wait(until: end, unless: { session.hasEnded }, for: \.picture) { return picture }
-    throw session.end(of: id) ?? .notShown(id)
+    if let picture = session.stream.picture(after: 0, until: end, unless: { session.hasEnded }) { return picture }
+    if let end = session.end(of: id) { throw end }
+    guard session.isOfMonitor else { throw .notShown(id) }
+    throw .streamLost(reason: "the desktop sent none of its monitor within \(Int(Self.firstPicture)) seconds")
   }
 
   package func windows() throws(WindowError) -> [Window] {

@@ -108,6 +108,39 @@ final class WindowStream: @unchecked Sendable {
     }
   }
 
+  /// Has the window sent once more, whether it is drawn or not.
+  ///
+  /// Mutter sends the first picture once, when the stream begins to flow. On a busy machine that can be before PipeWire
+  /// hands anything over here, and of a window that is not drawn no other comes. A stream that goes on begins anew.
+  private func askAgain() {
+    guard let stream else { return }
+    pipewire_set_active(stream, 0)
+    // The sender hears of it a moment later; what is taken back at once it never hears of.
+    Thread.sleep(forTimeInterval: Self.pause)
+    pipewire_set_active(stream, 1)
+  }
+
+  /// How long a stream rests before it goes on, and a picture may take until it is asked for again, in seconds.
+  private static let (pause, patience) = (0.1, 0.5)
+
+  /// A picture that is newer than one that is known; it is asked for until it comes.
+  ///
+  /// - Parameters:
+  ///   - number: of the one that is known; 0 for none.
+  ///   - isOver: is asked again after each ``wake()``.
+  func picture(after number: Int, until end: Deadline, unless isOver: () -> Bool) -> Picture? {
+    repeat {
+      let part = Deadline(seconds: min(end.left, Self.patience))
+      let picture = wait(until: part, unless: isOver) { state -> Picture? in
+        state.picture.flatMap { $0.number > number ? $0 : nil }
+      }
+      if let picture { return picture }
+      guard now.end == nil, !isOver() else { return nil }
+      askAgain()
+    } while !end.hasPassed
+    return nil
+  }
+
   // MARK: Waiting
 
   /// Waits until the state gives something.

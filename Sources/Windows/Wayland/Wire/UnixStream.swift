@@ -1,4 +1,5 @@
 import Glibc
+import HearsightScreenModel
 
 /// A stream to a program on this machine through a socket in the file system. Whatever it does ends in time.
 ///
@@ -10,33 +11,21 @@ final class UnixStream {
   let descriptor: Int32
 
   /// - Throws: ``LinkFailure/refused(_:)`` where nobody listens there.
-  init(path: String) throws(LinkFailure) {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8)
-    // The last byte stays zero and ends the path.
-    guard !bytes.isEmpty, !bytes.contains(0), bytes.count < MemoryLayout.size(ofValue: address.sun_path) else {
-      throw .refused("\"\(path)\" is no path of a socket")
+  convenience init(path: String) throws(LinkFailure) {
+    let descriptor: Int32
+    do throws(SystemError) { descriptor = try LocalSocket.connect(to: path) } catch {
+      throw .refused("\(path): \(error.reason)")
     }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    let flags = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-    descriptor = socket(AF_UNIX, flags, 0)
-    guard descriptor >= 0 else { throw .refused(String(cString: strerror(errno))) }
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
-    }
-    // From here on `deinit` closes the descriptor, also after a failure.
-    guard result == 0 else { throw .refused("\(path): \(String(cString: strerror(errno)))") }
+    self.init(descriptor: descriptor)
   }
 
-  /// For tests: takes a connected socket over.
+  /// Takes a connected socket over.
   init(descriptor: Int32) {
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit { close(descriptor) }
 
   /// The process at the other end.
   var peer: Int32? {

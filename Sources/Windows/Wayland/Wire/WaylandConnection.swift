@@ -1,3 +1,5 @@
+import HearsightScreenModel
+
 /// A connection to a Wayland compositor, which speaks the protocol's own bytes.
 ///
 /// The protocol is small and fixed, so that no library is needed: Hearsight starts and builds where there is none, and

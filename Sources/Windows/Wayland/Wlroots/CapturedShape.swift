@@ -11,6 +11,8 @@ struct CapturedShape: Hashable {
 
   /// Blue first in memory, or red first; then a byte that means nothing.
   static let (xrgb8888, xbgr8888): (UInt32, UInt32) = (1, 0x3432_4258)
+  /// A byte that means nothing, then red first: what X servers of the other byte order have.
+  static let bgrx8888: UInt32 = 0x3432_5842
 
   /// Most pixels along a side of a window or a picture.
   static let longestSide = 16_384
@@ -27,12 +29,18 @@ struct CapturedShape: Hashable {
     (self.format, self.width, self.height, self.stride) = (format, width, height, stride)
   }
 
+  /// Rows without gaps, of a size that was checked.
+  init(format: UInt32, width: Int, height: Int) {
+    (self.format, self.width, self.height, stride) = (format, width, height, width * 4)
+  }
+
   /// Where a format's colours lie in a pixel of 32 bits, and how many bits each has; `nil` for a format that is not
   /// known.
   private var layout: (red: UInt32, green: UInt32, blue: UInt32, bits: UInt32)? {
     switch format {
     case 0, Self.xrgb8888: (16, 8, 0, 8)  // and ARGB8888
     case 0x3432_4241, Self.xbgr8888: (0, 8, 16, 8)  // and ABGR8888
+    case Self.bgrx8888: (8, 16, 24, 8)
     case 0x3033_5241, 0x3033_5258: (20, 10, 0, 10)  // ARGB2101010, XRGB2101010
     case 0x3033_4241, 0x3033_4258: (0, 10, 20, 10)  // ABGR2101010, XBGR2101010
     default: nil

@@ -1,4 +1,5 @@
 import Glibc
+import HearsightScreenModel
 
 /// Memory that a compositor writes pictures into.
 final class SharedBuffer {

@@ -1,4 +1,5 @@
 import Foundation
+import HearsightScreenModel
 
 /// Speaks with sway through its socket, in the framing that it has from i3 (sway-ipc(7)).
 ///

@@ -1,4 +1,4 @@
-import HearsightWindows
+import HearsightScreenModel
 import Testing
 
 @Suite("Deadlines")

@@ -18,14 +18,14 @@ package struct Deadline: Hashable, Sendable {
   package var left: Double { max(0, length - elapsed) }
 
   /// What is left, in whole milliseconds for `poll`, rounded up.
-  var milliseconds: Int32 { Int32(clamping: Int64((left * 1000).rounded(.up))) }
+  package var milliseconds: Int32 { Int32(clamping: Int64((left * 1000).rounded(.up))) }
 }
 
 extension NSCondition {
   /// Waits for a signal, and says whether there is time left; it may return without a signal.
   ///
   /// Foundation's own waiting goes by a clock that somebody may set, so that it lasts a second at most.
-  func wait(until deadline: Deadline) -> Bool {
+  package func wait(until deadline: Deadline) -> Bool {
     _ = wait(until: Date(timeIntervalSinceNow: min(1, deadline.left)))
     return !deadline.hasPassed
   }
