@@ -89,7 +89,7 @@ package enum StandardRules {
     let rules: [(any GroupingRule)?] = [
       TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
       TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
-      RowValueGrouping(), ControlLabelGrouping(), judged, ShortcutGrouping(),
+      RowValueGrouping(), ControlLabelGrouping(), judged, TableRows(), ShortcutGrouping(),
       Decorations(), ReachableControls(),
     ]
     return rules.compactMap(\.self)
