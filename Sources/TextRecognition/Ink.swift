@@ -56,7 +56,8 @@ struct Ink: Sendable {
     let strokes = InkRuns.runs(
       of: mask.columnsWithInk(rows: rows), from: span.x.lowerBound, apart: Limits.strokeGap)
     let edges = BoxEdges(mask, in: span, strokes: strokes, core: core.x)
-    let letters = strokes.filter { edges.isLetter($0, of: rows) }.compactMap { Self.clip($0, to: bounds, window: span.x) }
+    let letters = strokes.filter { edges.isLetter($0, of: rows) }
+      .compactMap { Self.clip($0, to: bounds, window: span.x) }
     let words = InkRuns.joined(letters, apart: max(2, Int(height * Limits.letterGap)))
     parts = InkRuns.groups(of: words, apart: max(3, Int(height * Limits.columnGap))).compactMap { group in
       let stretches = group.map { PixelSpan(x: $0, y: mask.inkRows(in: $0, among: rows)).rect }

@@ -145,8 +145,8 @@ struct TabsAsSegments: CorrectionRule {
 struct MenusAsSegments: CorrectionRule {
   /// The first menu of a window in the languages of most desktops, in small letters.
   static let firstMenus: Set<String> = [
-    "file", "datei", "fichier", "archivo", "arquivo", "ficheiro", "bestand", "plik", "soubor", "súbor", "fájl", "fișier",
-    "fil", "arkiv", "tiedosto", "dosya", "файл", "αρχείο", "ملف", "קובץ", "文件", "檔案", "ファイル", "파일",
+    "file", "datei", "fichier", "archivo", "arquivo", "ficheiro", "bestand", "plik", "soubor", "súbor", "fájl",
+    "fișier", "fil", "arkiv", "tiedosto", "dosya", "файл", "αρχείο", "ملف", "קובץ", "文件", "檔案", "ファイル", "파일",
   ]
   /// How far down a menu bar lies, as a share of the window's height.
   static let lowest = 0.15

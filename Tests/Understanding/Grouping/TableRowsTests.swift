@@ -18,7 +18,9 @@ struct TableRowsTests {
 
   private func table(_ rows: [[String]]) -> [Element] { lines([header] + rows) }
 
-  private let files = [["notes.txt", "4 KB", "Monday"], ["photo.png", "2 MB", "Friday"], ["book.pdf", "9 MB", "March"]]
+  private let files = [
+    ["notes.txt", "4 KB", "Monday"], ["photo.png", "2 MB", "Friday"], ["book.pdf", "9 MB", "March"],
+  ]
 
   @Test("what stands on a line in the header's columns is one row; the header's cells stay apart")
   func rows() {
