@@ -40,7 +40,7 @@ struct WindowButtons: DescriptionRule {
 
   private func atEnd(_ layout: ScreenLayout) -> [(index: Int, name: String)]? {
     let (elements, line) = (layout.elements, layout.medianTextHeight)
-    let bar = Array(row(of: icons(atTopOf: layout).reversed(), in: layout))
+    let bar = Array(row(of: marks(atTopOf: layout).reversed(), in: layout))
     guard let close = bar.first, elements[close].icon?.name == IconMeaning.close else { return nil }
     let middles = bar.prefix(3).map { layout.places.middle(elements[$0].frame) }
     guard layout.places.width - middles[0] <= Self.farthest * line, bar.count > 1,
@@ -69,7 +69,7 @@ struct WindowButtons: DescriptionRule {
   /// either.
   private func atBothEnds(_ layout: ScreenLayout) -> [(index: Int, name: String)]? {
     let (elements, line) = (layout.elements, layout.medianTextHeight)
-    let bar = row(of: icons(atTopOf: layout), in: layout)
+    let bar = row(of: marks(atTopOf: layout), in: layout)
     guard let close = bar.first, let last = bar.last, bar.count > 1, elements[close].icon?.name == IconMeaning.close,
       layout.places.middle(elements[close].frame) <= Self.farthest * line,
       layout.places.width - layout.places.middle(elements[last].frame) <= Self.farthest * line,
@@ -84,12 +84,11 @@ struct WindowButtons: DescriptionRule {
     element.icon.map { names.contains($0.name) } ?? orNothing
   }
 
-  /// The icons near the window's top from the start to the end, as indices.
-  private func icons(atTopOf layout: ScreenLayout) -> [Int] {
-    let reach = Self.lowest * layout.medianTextHeight
-    return layout.elements.indices.filter { index in
-      layout.elements[index].type == .icon && layout.elements[index].frame.midY <= reach
-    }.sorted { layout.places.middle(layout.elements[$0].frame) < layout.places.middle(layout.elements[$1].frame) }
+  /// What is of some types near the window's top, from the start to the end, as indices.
+  private func marks(_ types: Set<ElementType> = [.icon], atTopOf layout: ScreenLayout) -> [Int] {
+    let (elements, reach) = (layout.elements, Self.lowest * layout.medianTextHeight)
+    return elements.indices.filter { types.contains(elements[$0].type) && elements[$0].frame.midY <= reach }
+      .sorted { layout.places.middle(elements[$0].frame) < layout.places.middle(elements[$1].frame) }
   }
 
   /// Those on the row of the first: a title bar may have a tool bar right below it.
@@ -116,7 +115,9 @@ struct WindowButtons: DescriptionRule {
   /// The red light and those beside it, as far as they are found: a window that can only be closed has them in grey.
   private func lights(_ layout: ScreenLayout) -> [(index: Int, name: String)]? {
     let (elements, line) = (layout.elements, layout.medianTextHeight)
-    let lights = Array(row(of: lights(atTopOf: layout), in: layout).prefix(3))
+    // An unlit light is also taken for a box that is not checked.
+    let marks = marks([.icon, .checkboxUnselected], atTopOf: layout)
+    let lights = Array(row(of: marks, in: layout).prefix(3))
     guard let close = lights.first.map({ elements[$0].frame }), lights.count > 1, close.width > 0 else { return nil }
     let middles = lights.map { layout.places.middle(elements[$0].frame) }
     let places =
@@ -133,14 +134,6 @@ struct WindowButtons: DescriptionRule {
       light.name != IconMeaning.maximize || Self.excess(\.green, of: color) >= Self.colourful || Self.isGrey(color)
     }
     return isBar ? lit : nil
-  }
-
-  /// What may be a light: an unlit one is also taken for a box that is not checked.
-  private func lights(atTopOf layout: ScreenLayout) -> [Int] {
-    let (elements, reach) = (layout.elements, Self.lowest * layout.medianTextHeight)
-    return elements.indices.filter { index in
-      [.icon, .checkboxUnselected].contains(elements[index].type) && elements[index].frame.midY <= reach
-    }.sorted { layout.places.middle(elements[$0].frame) < layout.places.middle(elements[$1].frame) }
   }
 
   private static func excess(_ channel: KeyPath<RGBColor, UInt8>, of color: RGBColor) -> Int {

@@ -154,9 +154,9 @@ struct MenusAsSegments: CorrectionRule {
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let segments = elements.indices.filter { elements[$0].type == .segmentedControl }
     let texts = elements.filter { $0.type == .text }
+    let places = RowPlaces(scene)
     var dropped = Set<Int>()
     for row in SegmentRows.rows(segments.map { elements[$0].frame }) {
-      let places = RowPlaces(scene)
       let frames = row.map { elements[segments[$0]].frame }
       guard let first = frames.min(by: { places.start($0) < places.start($1) }),
         first.midY <= Self.lowest * Double(scene.image.height),

@@ -46,6 +46,7 @@ struct WordOrder {
 
   private func isOfLines(_ boxes: [Int], _ frames: [Rect]) -> Bool { lines(boxes, frames).count > 1 }
 
+  /// The boxes of each line, from the top.
   private func lines(_ boxes: [Int], _ frames: [Rect]) -> [[Int]] {
     XYCut.parts(of: boxes, frames, along: .vertical)
   }

@@ -33,7 +33,6 @@ struct TabBar: DescriptionRule {
       !areButtons(columns, in: layout)
     else { return elements }
     if let raised = raisedButton(among: columns, in: layout) { columns.remove(at: raised) }
-    func hasText(_ column: [Int]) -> Bool { column.contains { elements[$0].type == .text } }
     func isNamed(_ column: [Int]) -> Bool { column.contains { elements[$0].text?.string.isEmpty == false } }
     guard columns.count > 2 || columns.allSatisfy(isNamed) else { return elements }
     var result = elements
@@ -41,22 +40,25 @@ struct TabBar: DescriptionRule {
     for (tab, column) in ordered.enumerated() {
       for index in column { result[index].tab = tab }
     }
-    return columns.contains(where: hasText) || isOneChosen(result, columns, in: layout) ? result : elements
+    let hasText = columns.contains { hasWords($0, in: elements) }
+    return hasText || isOneChosen(result, columns, in: layout) ? result : elements
   }
 
   /// The column of a button in the middle that is none of the tabs: it alone has no words and stands in a box.
   private func raisedButton(among columns: [[Int]], in layout: ScreenLayout) -> Int? {
     let middle = columns.count / 2
     guard columns.count > Self.besideRaised, columns.count % 2 == 1 else { return nil }
-    func hasWords(_ column: [Int]) -> Bool { column.contains { layout.elements[$0].type == .text } }
-    let worded = columns.filter(hasWords).count
-    guard !hasWords(columns[middle]), worded * 2 > columns.count else { return nil }
-    let boxes = layout.elements.filter {
-      $0.type == .container && $0.frame.width < Self.buttonWidth * layout.places.width
+    let worded = columns.count { hasWords($0, in: layout.elements) }
+    guard !hasWords(columns[middle], in: layout.elements), worded * 2 > columns.count else { return nil }
+    let boxes = buttons(in: layout)
+    let isBoxed = columns[middle].contains { index in
+      boxes.contains { $0.contains(layout.elements[index].frame.center) }
     }
-    return columns[middle].contains { index in
-      boxes.contains { $0.frame.contains(layout.elements[index].frame.center) }
-    } ? middle : nil
+    return isBoxed ? middle : nil
+  }
+
+  private func hasWords(_ column: [Int], in elements: [Element]) -> Bool {
+    column.contains { elements[$0].type == .text }
   }
 
   /// Whether each column has an image; that of one may be letters, level with the images of the others.

@@ -46,7 +46,8 @@ struct StopContent {
   /// letters of a logo, an avatar or a cover beside the words.
   private static func parts(of members: [Element]) -> [LabelPart] {
     let texts = members.filter { $0.type == .text && $0.name != nil }
-    let words = texts.filter { !isArt($0, beside: members) }
+    let adornments = adornments(among: members)
+    let words = texts.filter { text in !adornments.contains { $0.contains(text.frame.center) } }
     let said = words.isEmpty ? texts : words
     return said.isEmpty ? members.compactMap(\.name) : said.compactMap(\.name)
   }
@@ -55,12 +56,11 @@ struct StopContent {
   /// shows, and what is written on it a part of that.
   private static let adornment = 0.33
 
-  /// Whether a text is the letters of a picture that adorns the stop.
-  private static func isArt(_ text: Element, beside members: [Element]) -> Bool {
-    guard let stop = Rect.union(of: members.map(\.frame)) else { return false }
-    return members.contains {
-      $0.type == .picture && $0.frame.width <= adornment * stop.width && $0.frame.contains(text.frame.center)
-    }
+  /// The pictures that only adorn a stop.
+  private static func adornments(among members: [Element]) -> [Rect] {
+    let pictures = members.filter { $0.type == .picture }.map(\.frame)
+    guard !pictures.isEmpty, let stop = Rect.union(of: members.map(\.frame)) else { return [] }
+    return pictures.filter { $0.width <= adornment * stop.width }
   }
 
   /// The label and the content of a field. The last text inside is the content; the texts before it (above the field,
