@@ -11,6 +11,7 @@ package struct ScreenBuilder: Sendable {
 
   /// What completes elements by their groups, in this order.
   private let descriptions: [any GroupDescriptionRule]
+  private let headed = StandardRules.groupingsOfHeadings
   private let modality = ModalFinder()
   private let stops = StopBuilder()
 
@@ -35,9 +36,10 @@ package struct ScreenBuilder: Sendable {
   package func build(_ layout: ScreenLayout) throws -> Screen {
     let size = layout.scene.image.size
     guard let region = modality.find(in: layout) else {
-      let groups = try groups(of: layout.elements, in: layout, hasLayers: true)
-      let layout = try described(groups, in: layout)
-      return Screen(size: size, elements: layout.elements, stops: stops.stops(for: groups, in: layout))
+      let page = try groups(of: layout.elements, in: layout, hasLayers: true)
+      let judged = try judged([page], in: layout)
+      let all = stops.stops(for: judged.groups.flatMap(\.self), in: judged.layout)
+      return Screen(size: size, elements: judged.layout.elements, stops: all)
     }
     let title = ModalTitle.find(in: region, layout)
     let layout = layout.with(marking(title, asHeadingOf: layout.elements))
@@ -46,11 +48,11 @@ package struct ScreenBuilder: Sendable {
     let bars = try groups(of: elements.filter { region.reachable.contains($0.id) }, in: layout)
     let behind = try groups(
       of: elements.filter { !region.front.contains($0.id) && !region.reachable.contains($0.id) }, in: layout)
-    let judged = try described(front + bars + behind, in: layout)
+    let judged = try judged([front, bars, behind], in: layout)
     // What names a dialog is its heading, however it looks.
-    let completed = judged.with(marking(title, asHeadingOf: judged.elements))
-    let all = stops.stops(for: front + bars + behind, in: completed)
-    let reached = front.count + bars.count
+    let completed = judged.layout.with(marking(title, asHeadingOf: judged.layout.elements))
+    let all = stops.stops(for: judged.groups.flatMap(\.self), in: completed)
+    let reached = judged.groups.dropLast().map(\.count).reduce(0, +)
     let modal = ModalView(
       kind: region.kind, frame: region.frame, title: title?.text?.string, titleElement: title?.id,
       behind: Array(all.dropFirst(reached)))
@@ -64,6 +66,21 @@ package struct ScreenBuilder: Sendable {
     var result = elements
     result[title.id].heading = true
     return result
+  }
+
+  /// The groups of the page and of what lies over it, with what is known of each of them written into the elements.
+  ///
+  /// Headings are known only when groups were judged, and then some groups change. What was judged of a heading and its
+  /// text together holds for neither of them, so all is judged again. Their places in the order stay.
+  private func judged(_ groups: [[ElementGroup]], in layout: ScreenLayout) throws
+    -> (groups: [[ElementGroup]], layout: ScreenLayout)
+  {
+    let judged = try described(groups.flatMap(\.self), in: layout)
+    let changed = try groups.map { groups in
+      let changed = try headed.reduce(groups) { groups, rule in try rule.group(groups, in: judged) }
+      return changed == groups ? groups : order.arranged(changed, in: layout)
+    }
+    return changed == groups ? (groups, judged) : (changed, try described(changed.flatMap(\.self), in: layout))
   }
 
   private func described(_ groups: [ElementGroup], in layout: ScreenLayout) throws -> ScreenLayout {

@@ -94,4 +94,7 @@ package enum StandardRules {
     ]
     return rules.compactMap(\.self)
   }
+
+  /// What is joined or parted once it is known which texts are headings: these are names of no control.
+  static let groupingsOfHeadings: [any GroupingRule] = [HeadingStops(), ControlLabelGrouping()]
 }

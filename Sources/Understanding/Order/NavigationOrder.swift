@@ -19,7 +19,6 @@ package struct NavigationOrder: Sendable {
     -> [ElementGroup]
   {
     let elements = layout.elements
-    let words = WordOrder(isRightToLeft: layout.places.isRightToLeft)
     let dialogs = hasLayers ? elements.filter { $0.type == .dialog } : []
     let alerts = dialogs.filter { isAlert($0, in: layout) }.map(\.frame)
     let menus = dialogs.filter { Menus.isMenu($0, in: layout) }.map(\.frame)
@@ -37,11 +36,17 @@ package struct NavigationOrder: Sendable {
     return try layers.keys.sorted().flatMap { key -> [ElementGroup] in
       let layer = layers[key] ?? []
       if key == 2 {
-        return layer.sorted { layout.places.start($0.frame) < layout.places.start($1.frame) }
-          .map { arranged($0, of: elements, by: words) }
+        return arranged(
+          layer.sorted { layout.places.start($0.frame) < layout.places.start($1.frame) }, in: layout)
       }
-      return try reading.order(layer, in: layout).map { arranged(layer[$0], of: elements, by: words) }
+      return arranged(try reading.order(layer, in: layout).map { layer[$0] }, in: layout)
     }
+  }
+
+  /// The same groups, each with the element that gives the role first and the others in reading order.
+  func arranged(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
+    let words = WordOrder(isRightToLeft: layout.places.isRightToLeft)
+    return groups.map { arranged($0, of: layout.elements, by: words) }
   }
 
   /// The button that stands out of the bar between the tabs. Where there are several such groups they are a page's,
