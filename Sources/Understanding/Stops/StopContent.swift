@@ -15,7 +15,7 @@ struct StopContent {
     case .checkboxSelected, .checkboxUnselected:
       label = Self.parts(of: others)
       setting = role.selected == true ? .checked : .unchecked
-    case .textField where role.subtype != .comboBox || role.isEditable(with: members):
+    case .textField:
       (label, setting) = Self.fieldContent(role, others)
     case .slider, .pageControl:
       label = Self.parts(of: others).map(\.withoutColon)

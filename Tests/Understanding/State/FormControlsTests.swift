@@ -88,4 +88,15 @@ struct FormControlsTests {
     #expect(alone.labelParts == [.text("Arial")])
     #expect(alone.setting == nil)
   }
+
+  @Test("a combo box that is drawn as a field can be typed in")
+  func editableCombo() throws {
+    for (type, traits) in [(ElementType.textField, Traits.textEntry), (.container, .button)] {
+      var box = element(type, 100, 300, 200, 34)
+      (box.subtype, box.clickable) = (.comboBox, true)
+      let combo = try stop([box, element(.text, 110, 309, 60, 16, text: "Arial")])
+      #expect(combo.role == .comboBox)
+      #expect(combo.traits == traits)
+    }
+  }
 }
