@@ -5,7 +5,7 @@ import HearsightScreenModel
 /// minimizes and a square maximizes, which elsewhere take something away and stop something.
 ///
 /// Most desktops have them at the bar's end: minimize, maximize, close, of which dialogs and phones' windows lack some.
-/// On macOS they are three lights at its start. Where the script runs to the left, so does the bar.
+/// On macOS they are three lights at its start, and on older Ubuntu three signs there. Where the script runs to the left, so does the bar.
 struct WindowButtons: DescriptionRule {
   /// Least width of a window in heights: a phone's screen has a cross for a dialog's alone.
   static let narrowest = 0.75
@@ -22,13 +22,18 @@ struct WindowButtons: DescriptionRule {
   private static let (square, line) = (0.7...1.45, 2.5)
   /// Names that a line is given elsewhere, and a square or the sign for a smaller window.
   private static let minimizing: Set<String> = ["remove", "chevron down", "expand or collapse"]
-  private static let maximizing: Set<String> = ["stop", "chevron up", "full screen", "exit full screen", "copy"]
+  /// A square with a thick upper side is taken for a calendar.
+  private static let maximizing: Set<String> = [
+    "stop", "chevron up", "full screen", "exit full screen", "copy", "calendar",
+  ]
 
   func apply(to layout: ScreenLayout) -> [Element] {
     let size = layout.scene.image.size
     guard size.width >= Self.narrowest * size.height else { return layout.elements }
     var result = layout.elements
-    for (index, name) in atEnd(layout) ?? lights(layout) ?? atBothEnds(layout) ?? [] {
+    let buttons =
+      lightsByColor(layout) ?? atEnd(layout) ?? lights(layout) ?? atBothEnds(layout) ?? atStart(layout) ?? []
+    for (index, name) in buttons {
       result[index].icon = IconName(name: name, confidence: result[index].icon?.confidence ?? result[index].confidence)
       result[index].clickable = true
       if result[index].type != .icon { (result[index].type, result[index].selected) = (.icon, nil) }
@@ -36,23 +41,59 @@ struct WindowButtons: DescriptionRule {
     return result
   }
 
-  // MARK: At the end
+  // MARK: At the end, or at the start
 
   private func atEnd(_ layout: ScreenLayout) -> [(index: Int, name: String)]? {
-    let (elements, line) = (layout.elements, layout.medianTextHeight)
     let bar = Array(row(of: marks(atTopOf: layout).reversed(), in: layout))
-    guard let close = bar.first, elements[close].icon?.name == IconMeaning.close else { return nil }
-    let middles = bar.prefix(3).map { layout.places.middle(elements[$0].frame) }
-    guard layout.places.width - middles[0] <= Self.farthest * line, bar.count > 1,
-      Self.distances.contains((middles[0] - middles[1]) / line)
+    let places = layout.places
+    guard let last = bar.first,
+      places.width - places.middle(layout.elements[last].frame) <= Self.farthest * layout.medianTextHeight
     else { return nil }
-    if bar.count > 2, areEven(middles), isNamed(elements[bar[1]], Self.maximizing, orNothing: true),
-      isNamed(elements[bar[2]], Self.minimizing, orNothing: true)
-    {
-      return [(bar[2], IconMeaning.minimize), (bar[1], IconMeaning.maximize), (close, IconMeaning.close)]
+    if let three = trio(bar, [IconMeaning.close, IconMeaning.maximize, IconMeaning.minimize], in: layout) {
+      return three
     }
-    guard let name = nameBesideClose(of: elements[bar[1]]) else { return nil }
-    return [(bar[1], name), (close, IconMeaning.close)]
+    guard layout.elements[last].icon?.name == IconMeaning.close, bar.count > 1, isApart(last, bar[1], in: layout),
+      let name = nameBesideClose(of: layout.elements[bar[1]])
+    else { return nil }
+    return [(bar[1], name), (last, IconMeaning.close)]
+  }
+
+  /// Some desktops have the buttons at the bar's start, that which closes first.
+  private func atStart(_ layout: ScreenLayout) -> [(index: Int, name: String)]? {
+    let bar = row(of: marks(atTopOf: layout), in: layout)
+    guard let first = bar.first, layout.elements[first].icon?.name == IconMeaning.close,
+      layout.places.middle(layout.elements[first].frame) <= Self.farthest * layout.medianTextHeight
+    else { return nil }
+    return trio(bar, [IconMeaning.close, IconMeaning.minimize, IconMeaning.maximize], in: layout)
+  }
+
+  /// The first three signs of a bar with their names, if they are as far from each other and none is known to be
+  /// something else. The cross, or the line and the square, must be told.
+  private func trio(_ bar: [Int], _ names: [String], in layout: ScreenLayout) -> [(index: Int, name: String)]? {
+    guard bar.count > 2, isApart(bar[0], bar[1], in: layout),
+      areEven(bar.prefix(3).map { layout.places.middle(layout.elements[$0].frame) })
+    else { return nil }
+    let signs = zip(bar, names).map { (index: $0, name: $1) }
+    let told = signs.filter { isTold(layout.elements[$0.index], as: $0.name) }.map(\.name)
+    let fits = signs.allSatisfy { told.contains($0.name) || layout.elements[$0.index].icon == nil }
+    let isKnown = told.contains(IconMeaning.close) || told.count == 2
+    return fits && isKnown ? signs : nil
+  }
+
+  /// Whether a sign's name or shape tells what the button does.
+  private func isTold(_ sign: Element, as name: String) -> Bool {
+    switch name {
+    case IconMeaning.minimize: isNamed(sign, Self.minimizing) || isLine(sign)
+    case IconMeaning.maximize: isNamed(sign, Self.maximizing)
+    default: sign.icon?.name == name
+    }
+  }
+
+  private func isLine(_ sign: Element) -> Bool { sign.frame.width >= Self.line * max(1, sign.frame.height) }
+
+  private func isApart(_ one: Int, _ other: Int, in layout: ScreenLayout) -> Bool {
+    let middles = [one, other].map { layout.places.middle(layout.elements[$0].frame) }
+    return Self.distances.contains(abs(middles[0] - middles[1]) / layout.medianTextHeight)
   }
 
   /// What the only button beside that which closes does: by its name, or by its shape where it has none.
@@ -60,9 +101,8 @@ struct WindowButtons: DescriptionRule {
     if isNamed(button, Self.maximizing) { return IconMeaning.maximize }
     if isNamed(button, Self.minimizing) { return IconMeaning.minimize }
     guard button.icon == nil, button.frame.height > 0 else { return nil }
-    let shape = button.frame.width / button.frame.height
-    if shape >= Self.line { return IconMeaning.minimize }
-    return Self.square.contains(shape) ? IconMeaning.maximize : nil
+    if isLine(button) { return IconMeaning.minimize }
+    return Self.square.contains(button.frame.width / button.frame.height) ? IconMeaning.maximize : nil
   }
 
   /// On elementary OS the bar begins with the cross and ends with the sign that maximizes. Nothing stands beside
@@ -80,8 +120,8 @@ struct WindowButtons: DescriptionRule {
     return [(close, IconMeaning.close), (last, IconMeaning.maximize)]
   }
 
-  private func isNamed(_ element: Element, _ names: Set<String>, orNothing: Bool = false) -> Bool {
-    element.icon.map { names.contains($0.name) } ?? orNothing
+  private func isNamed(_ element: Element, _ names: Set<String>) -> Bool {
+    element.icon.map { names.contains($0.name) } == true
   }
 
   /// What is of some types near the window's top, from the start to the end, as indices.
@@ -111,6 +151,16 @@ struct WindowButtons: DescriptionRule {
   private static let lightPitch = 1.6
   /// The most that a light is off its place, in distances between two.
   private static let lightDeviation = 0.25
+
+  /// The icons at the places of the lights, where these are told by their colours.
+  private func lightsByColor(_ layout: ScreenLayout) -> [(index: Int, name: String)]? {
+    let names = [IconMeaning.close, IconMeaning.minimize, IconMeaning.maximize]
+    return WindowLights.find(in: layout.scene.image).map { lights in
+      zip(lights, names).compactMap { light, name in
+        layout.elements.firstIndex { $0.type == .icon && light.contains($0.frame.center) }.map { ($0, name) }
+      }
+    }
+  }
 
   /// The red light and those beside it, as far as they are found: a window that can only be closed has them in grey.
   private func lights(_ layout: ScreenLayout) -> [(index: Int, name: String)]? {

@@ -32,6 +32,19 @@ struct WindowButtonsTests {
     #expect(names(buttons([(line, 90), (nil, 56), ("close", 22)])) == ["minimize", "maximize", "close"])
   }
 
+  @Test("a cross without a name is told by the line and the square before it, but not by a square alone")
+  func namelessCross() {
+    #expect(names(buttons([("remove", 90), ("calendar", 56), (nil, 22)])) == ["minimize", "maximize", "close"])
+    #expect(names(buttons([(nil, 90), ("stop", 56), (nil, 22)])) == [nil, "stop", nil])
+  }
+
+  @Test("older Ubuntu has cross, line and square at the left")
+  func left() {
+    #expect(names(buttons([("close", 780), ("remove", 756), (nil, 732)])) == ["close", "minimize", "maximize"])
+    #expect(names(buttons([("close", 780), ("menu", 756), (nil, 732)])) == ["close", "menu", nil])
+    #expect(names(buttons([("close", 780), ("remove", 756), (nil, 700)])) == ["close", "remove", nil])
+  }
+
   @Test("they are on one row: icons of a tool bar right below are none of them")
   func toolBar() {
     let tools = buttons([("search", 160), ("heart", 73), ("star", 39)], y: 36)

@@ -1,0 +1,96 @@
+import HearsightPixels
+import HearsightScreenModel
+
+/// The three lights at the start of a title bar on macOS: red closes the window, yellow minimizes, green maximizes.
+///
+/// They are found by their colours, because three discs in a row are also what shows which of several pages is there,
+/// and are taken for it. One of the last two may be grey, when the window does not allow it.
+enum WindowLights {
+  /// Least width of a window in heights: phones have no such lights.
+  static let narrowest = 0.75
+  /// How far from the window's corner the red light is looked for, in pixels, and as a share of the window's sides.
+  private static let (reach, share) = (240, 0.33)
+  /// Diameters of a light in pixels: 12 to 14 points, of one to three pixels.
+  private static let diameters = 8...48
+  /// Distances between the middles of two lights, in diameters: 20 points for 12, 23 for 14.
+  private static let pitch = 1.4...2.0
+  /// Largest difference between the width and the height of a light, as a share of the longer one.
+  private static let roundness = 0.3
+  /// Largest difference of two distances between lights, as a share of the longer one.
+  private static let unevenness = 0.12
+  /// How much more of a light's colour there is than of the others, from 0 to 255.
+  private static let colourful = 50
+  /// Every how many pixels a light is looked for: less than the radius of the smallest.
+  private static let step = 3
+
+  /// Where the lights that close, minimize and maximize the window are, in pixels; `nil` where there are none.
+  static func find(in image: Bitmap) -> [Rect]? {
+    guard Double(image.width) >= narrowest * Double(image.height) else { return nil }
+    for y in stride(from: 0, to: min(reach, Int(share * Double(image.height))), by: step) {
+      for x in stride(from: 0, to: min(reach, Int(share * Double(image.width))), by: step)
+      where isRed(image[x, y]) {
+        if let lights = lights(from: x, y, in: image) { return lights }
+      }
+    }
+    return nil
+  }
+
+  /// The lights of which the first has red at a place.
+  private static func lights(from x: Int, _ y: Int, in image: Bitmap) -> [Rect]? {
+    guard let close = disc(at: x, y, in: image, isRed) else { return nil }
+    func light(_ number: Double, _ belongs: (RGBColor) -> Bool) -> Rect? {
+      let places = stride(
+        from: close.midX + number * pitch.lowerBound * close.width,
+        through: close.midX + number * pitch.upperBound * close.width, by: 1)
+      let first = places.first { belongs(image[Int($0), Int(close.midY)]) }
+      return first.flatMap { disc(at: Int($0), Int(close.midY), in: image, belongs) }
+        .flatMap { abs($0.width - close.width) <= roundness * close.width ? $0 : nil }
+    }
+    let (minimize, maximize) = (light(1, isYellow), light(2, isGreen))
+    let distances = [minimize.map { $0.midX - close.midX }, maximize.map { ($0.midX - close.midX) / 2 }]
+      .compactMap(\.self)
+    guard let least = distances.min(), let most = distances.max(), most - least <= unevenness * most else { return nil }
+    func place(_ number: Double) -> Rect {
+      Rect(x: close.minX + number * most, y: close.minY, width: close.width, height: close.height)
+    }
+    return [close, minimize ?? place(1), maximize ?? place(2)]
+  }
+
+  /// The round patch of a colour around a place; `nil` where it is of another shape or size.
+  private static func disc(at x: Int, _ y: Int, in image: Bitmap, _ belongs: (RGBColor) -> Bool) -> Rect? {
+    func extent(_ length: Int, from start: Int, _ color: (Int) -> RGBColor) -> ClosedRange<Int>? {
+      var (low, high) = (start, start)
+      while low > 0, start - low <= diameters.upperBound, belongs(color(low - 1)) { low -= 1 }
+      while high < length - 1, high - start <= diameters.upperBound, belongs(color(high + 1)) { high += 1 }
+      return diameters.contains(high - low + 1) ? low...high : nil
+    }
+    // A chord's middle is the disc's: down from it, and across from there, are its diameters.
+    guard belongs(image[x, y]), let chord = across(x, y, in: image, belongs) else { return nil }
+    guard let rows = extent(image.height, from: y, { image[chord, $0] }) else { return nil }
+    let middle = (rows.lowerBound + rows.upperBound) / 2
+    guard let columns = extent(image.width, from: chord, { image[$0, middle] }) else { return nil }
+    let (width, height) = (Double(columns.count), Double(rows.count))
+    guard abs(width - height) <= roundness * max(width, height) else { return nil }
+    return Rect(x: Double(columns.lowerBound), y: Double(rows.lowerBound), width: width, height: height)
+  }
+
+  /// The middle of the pixels of a colour on a row around a place.
+  private static func across(_ x: Int, _ y: Int, in image: Bitmap, _ belongs: (RGBColor) -> Bool) -> Int? {
+    var (low, high) = (x, x)
+    while low > 0, x - low <= diameters.upperBound, belongs(image[low - 1, y]) { low -= 1 }
+    while high < image.width - 1, high - x <= diameters.upperBound, belongs(image[high + 1, y]) { high += 1 }
+    return high - low < diameters.upperBound ? (low + high) / 2 : nil
+  }
+
+  private static func isRed(_ color: RGBColor) -> Bool {
+    Int(color.red) - Int(max(color.green, color.blue)) >= colourful && !isYellow(color)
+  }
+
+  private static func isYellow(_ color: RGBColor) -> Bool {
+    Int(min(color.red, color.green)) - Int(color.blue) >= colourful && color.red >= color.green
+  }
+
+  private static func isGreen(_ color: RGBColor) -> Bool {
+    Int(color.green) - Int(max(color.red, color.blue)) >= colourful
+  }
+}
