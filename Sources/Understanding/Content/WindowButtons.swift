@@ -5,7 +5,8 @@ import HearsightScreenModel
 /// minimizes and a square maximizes, which elsewhere take something away and stop something.
 ///
 /// Most desktops have them at the bar's end: minimize, maximize, close, of which dialogs and phones' windows lack some.
-/// On macOS they are three lights at its start, and on older Ubuntu three signs there. Where the script runs to the left, so does the bar.
+/// On macOS they are three lights at its start, and on older Ubuntu three signs there. Where the script runs to the
+/// left, so does the bar.
 struct WindowButtons: DescriptionRule {
   /// Least width of a window in heights: a phone's screen has a cross for a dialog's alone.
   static let narrowest = 0.75

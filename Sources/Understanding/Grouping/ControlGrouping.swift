@@ -119,11 +119,11 @@ struct ControlLabelGrouping: GroupingRule {
   static let gapBefore = 10.0
   /// Largest gap between a label and the control below it, in heights of the label's line.
   static let gapAbove = 1.2
-  /// Largest overlap of a label's box and the box of the control behind it, in heights of the label: boxes are a little
-  /// off.
+  /// Largest overlap of a label's box and the box of the control behind or below it, in heights of the label: boxes are
+  /// a little off.
   static let overlap = 0.25
   /// The most characters of a label; longer texts explain.
-  static let longest = 40
+  static let longest = 48
   /// Largest distance between the starts of a control and of the label above it, in heights of the label's line.
   static let indent = 1.5
 
@@ -191,7 +191,7 @@ struct ControlLabelGrouping: GroupingRule {
       let text = groups[label].frame
       let line = layout.scene.lineHeight(of: text)
       let gap = frame.minY - text.maxY
-      return gap >= 0 && gap <= Self.gapAbove * line && text.horizontalOverlap(frame) > 0
+      return gap >= -Self.overlap * text.height && gap <= Self.gapAbove * line && text.horizontalOverlap(frame) > 0
         && abs(places.start(text) - places.start(frame)) <= Self.indent * line
     }
     return over.max { groups[$0].frame.maxY < groups[$1].frame.maxY }
