@@ -61,8 +61,8 @@ package enum StandardRules {
       // What it shows (5.2).
       icons, pictures, BackIcons(), ClearIcons(), WindowButtons(),
       // What it is and how it is set (5.3).
-      DropDowns(), SpinButtons(), RadioButtons(), TabBar(), TabSelection(), SegmentSelection(), SliderValues(),
-      PageValues(), SecureFields(), Headings(),
+      DropDowns(), SpinButtons(), RadioButtons(), TabBar(), TabSelection(), SegmentSelection(), HeadersAsSegments(),
+      SliderValues(), PageValues(), SecureFields(), Headings(),
       // Whether it can be activated (5.4).
       TypeInteractivity(), PagingChevrons(), Breadcrumbs(), BarButtons(), RowActions(), ButtonContainers(),
       DisclosureRows(), interactivity, DisabledControls(),
