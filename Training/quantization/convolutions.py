@@ -24,6 +24,8 @@ OPERATORS = 17
 """The version of ONNX's operators that is written: one that has steps for each channel."""
 SAMPLED = 500
 """Numbers of each activation of each input that decide about its range."""
+LARGEST_BIAS = 2**30
+"""A bias counts in 32 bits, with room for what is added to it."""
 
 
 def session(model: onnx.ModelProto, fused: bool = True) -> onnxruntime.InferenceSession:
@@ -85,6 +87,8 @@ class Layer:
     kernel: tuple[int, int]
     stride: tuple[int, int]
     pads: tuple[int, int, int, int]
+    relu: onnx.NodeProto | None = None
+    """What cuts its answers off at 0 and goes into 8 bits with it."""
 
     @property
     def source(self) -> str:
@@ -92,7 +96,7 @@ class Layer:
 
     @property
     def target(self) -> str:
-        return self.node.output[0]
+        return (self.relu or self.node).output[0]
 
 
 def layers(model: onnx.ModelProto, wanted: Callable[[np.ndarray], bool]) -> list[Layer]:
@@ -112,6 +116,14 @@ def layers(model: onnx.ModelProto, wanted: Callable[[np.ndarray], bool]) -> list
         stride, pads = attribute(node, "strides", [1, 1]), attribute(node, "pads", [0, 0, 0, 0])
         found.append(Layer(node, weights, bias, weights.shape[2:], tuple(stride), tuple(pads)))
     return found
+
+
+def take_relus(model: onnx.ModelProto, found: list[Layer]) -> None:
+    """Takes each ReLU behind a layer into it: 8 bits that begin at 0 cut off what is below."""
+    for layer in found:
+        users = [node for node in model.graph.node if layer.target in node.input]
+        if [user.op_type for user in users] == ["Relu"]:
+            layer.relu = users[0]
 
 
 def pooled(model: onnx.ModelProto) -> set[str]:
@@ -137,8 +149,13 @@ class Range:
         low, high = min(0.0, float(sample.min())), max(1e-6, float(sample.max()))
         below = np.linspace(1, 0.3, 15) if low < 0 else [1.0]
         tried = [(low * share, high * above) for above in np.linspace(1, 0.2, 33) for share in below]
-        ranges = [cls((top - bottom) / 255, round(-255 * bottom / (top - bottom))) for bottom, top in tried]
+        ranges = [cls.between(bottom, top) for bottom, top in tried]
         return min(ranges, key=lambda chosen: float(((chosen.rounded(sample) - sample) ** 2).mean()))
+
+    @classmethod
+    def between(cls, low: float, high: float) -> Range:
+        """From a number up to 0 to one above it."""
+        return cls((high - low) / 255, round(-255 * low / (high - low)))
 
     def rounded(self, sample: np.ndarray) -> np.ndarray:
         return (np.clip(np.rint(sample / self.step) + self.zero, 0, 255) - self.zero) * self.step
@@ -189,6 +206,20 @@ def ranges(model: onnx.ModelProto, names: list[str], feeds: list[dict[str, np.nd
     return {name: Range.of(np.concatenate(sample)) for name, sample in samples.items()}
 
 
+def usual_ranges(model: onnx.ModelProto, names: list[str], feeds: list[dict[str, np.ndarray]]) -> dict[str, Range]:
+    """Of the activations of these names, each from its least to its largest number on a usual input.
+
+    Both ends are means of what each input has. For layers whose rare large values carry the answer: a sample hardly
+    meets them, and would cut them off.
+    """
+    observed = Observed(model, names)
+    limits: dict[str, list[tuple[float, float]]] = {name: [] for name in names}
+    for feed in feeds:
+        for name, value in observed.activations(feed).items():
+            limits[name].append((min(0.0, float(value.min())), max(1e-6, float(value.max()))))
+    return {name: Range.between(*np.mean(found, axis=0).tolist()) for name, found in limits.items()}
+
+
 def met(
     model: onnx.ModelProto, found: list[Layer], feeds: list[dict[str, np.ndarray]], chosen: dict[str, Range]
 ) -> list[Met]:
@@ -208,6 +239,7 @@ class Writer:
     def __init__(self, model: onnx.ModelProto, chosen: dict[str, Range]) -> None:
         self.graph, self.ranges = model.graph, chosen
         self.quantized: set[str] = set()
+        """Tensors that are there in 8 bits too."""
         for name, range_ in chosen.items():
             self.constant(f"{name}_step", np.float32(range_.step))
             self.constant(f"{name}_zero", np.uint8(range_.zero))
@@ -235,20 +267,38 @@ class Writer:
         if source not in self.quantized:
             self.quantized.add(source)
             nodes.insert(0, helper.make_node("QuantizeLinear", [source, *inward], [f"{source}_bits"], f"{source}_in"))
+        self.quantized.add(target)
         place = list(self.graph.node).index(layer.node)
         self.graph.node.remove(layer.node)
+        if layer.relu is not None:
+            self.graph.node.remove(layer.relu)
         for node in reversed(nodes):
             self.graph.node.insert(place, node)
 
 
-def quantize(model: onnx.ModelProto, found: list[Layer], feeds: list[dict[str, np.ndarray]]) -> None:
-    """Puts layers into 8 bits, in place. `feeds` are inputs of the model."""
-    chosen = ranges(model, sorted({name for layer in found for name in (layer.source, layer.target)}), feeds)
+def ends(found: list[Layer]) -> list[str]:
+    """The names of what goes into layers and comes out of them."""
+    return sorted({name for layer in found for name in (layer.source, layer.target)})
+
+
+def quantize(
+    model: onnx.ModelProto,
+    found: list[Layer],
+    feeds: list[dict[str, np.ndarray]],
+    chosen: dict[str, Range] | None = None,
+) -> None:
+    """Puts layers into 8 bits, in place.
+
+    `feeds` are inputs of the model, `chosen` the ranges of all `ends`: if none are given, those of a sample.
+    """
+    chosen = chosen or ranges(model, ends(found), feeds)
     sums = met(model, found, feeds, chosen)
     writer = Writer(model, chosen)
     for layer, sum_ in zip(found, sums, strict=True):
         rows = columns(layer.weights)
         scale = np.maximum(np.abs(rows).max(axis=1), 1e-9) / 127
+        # The bias of a channel that nothing goes into would count too many of its steps.
+        scale = np.maximum(scale, np.abs(layer.bias) / (chosen[layer.source].step * LARGEST_BIAS))
         whole, larger = fitted(rows / scale[:, None], sum_.covariance)
         steps = scale * larger
         # What is cut off and rounded away has a mean, which the bias makes up for.

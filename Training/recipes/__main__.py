@@ -23,6 +23,7 @@ from . import (
     quick_reader,
     stop_interactivity,
     text,
+    text_detection,
 )
 from .environments import environment
 from .plan import Plan, RecipeError, Surroundings, describe, run, summary
@@ -38,6 +39,7 @@ MODELS = {
     "order": order.recipe,
     "stop-interactivity": stop_interactivity.recipe,
     "headings": headings.recipe,
+    "text-detection": text_detection.recipe,
     "text-recognition": text.recipe,
     "text-recognition-quick": quick_reader.recipe,
 }

@@ -146,3 +146,58 @@ def test_a_line_is_fed_as_the_program_feeds_it():
     narrow = quantize.values(Image.new("RGB", (10, 24), "white"))
     assert narrow.shape[3] == quantize.FILLED
     assert narrow[0, :, :, 20:].any() == np.False_
+
+
+def chain(seed: int) -> onnx.ModelProto:
+    """Two layers over places, a ReLU behind each."""
+    rng = np.random.default_rng(seed)
+    weights = [rng.normal(0, 0.2, shape).astype(np.float32) for shape in ((8, 4, 3, 3), (8, 8, 3, 3))]
+    # Nothing goes into the last channel, whose bias is all that it answers.
+    weights[0][-1] = 0
+    nodes = [
+        helper.make_node("Conv", ["x", "w0", "b0"], ["first"], "c0", pads=[1, 1, 1, 1]),
+        helper.make_node("Relu", ["first"], ["positive"]),
+        helper.make_node("Conv", ["positive", "w1"], ["second"], "c1", pads=[1, 1, 1, 1]),
+        helper.make_node("Relu", ["second"], ["y"]),
+    ]
+    graph = helper.make_graph(
+        nodes,
+        "chain",
+        [helper.make_tensor_value_info("x", TensorProto.FLOAT, [1, 4, 16, 16])],
+        [helper.make_tensor_value_info("y", TensorProto.FLOAT, [1, 8, 16, 16])],
+        [
+            *(numpy_helper.from_array(kernel, f"w{place}") for place, kernel in enumerate(weights)),
+            numpy_helper.from_array(np.full(8, 0.5, np.float32), "b0"),
+        ],
+    )
+    return helper.make_model(graph, opset_imports=[helper.make_opsetid("", convolutions.OPERATORS)], ir_version=8)
+
+
+def test_relus_go_into_their_layers_and_nothing_between_them_is_in_float():
+    whole, model = chain(8), chain(8)
+    rng = np.random.default_rng(9)
+    shown = [{"x": rng.uniform(-1, 2, (1, 4, 16, 16)).astype(np.float32)} for _ in range(9)]
+    found = convolutions.layers(model, lambda weights: True)
+    convolutions.take_relus(model, found)
+    chosen = convolutions.usual_ranges(model, convolutions.ends(found), shown[1:])
+    assert all(chosen[name].zero == 0 for name in ("positive", "y"))
+    convolutions.quantize(model, found, shown[1:], chosen)
+    kinds = [node.op_type for node in model.graph.node]
+    assert kinds == ["QuantizeLinear", "QLinearConv", "QLinearConv", "DequantizeLinear"]
+    before, after = (convolutions.session(each).run(None, shown[0])[0] for each in (whole, model))
+    assert after.min() == 0 and (after - before).var() < 0.002 * before.var()
+
+
+def test_a_relu_that_is_not_alone_behind_a_layer_stays():
+    model = chain(8)
+    model.graph.node.append(helper.make_node("Abs", ["first"], ["other"]))
+    found = convolutions.layers(model, lambda weights: True)
+    convolutions.take_relus(model, found)
+    assert [layer.target for layer in found] == ["first", "y"]
+
+
+def test_a_usual_range_ends_where_inputs_do_on_average():
+    model = chain(8)
+    shown = [{"x": np.full((1, 4, 16, 16), value, np.float32)} for value in (1.0, 3.0)]
+    found = convolutions.usual_ranges(model, ["x"], shown)["x"]
+    assert (found.zero, found.step) == (0, pytest.approx(2 / 255))

@@ -1,0 +1,1 @@
+"""PP-OCR's text detection, made faster."""
