@@ -78,7 +78,9 @@ package enum StandardRules {
   static func groupDescriptions(
     interactivity: (any GroupDescriptionRule)? = nil, headings: (any GroupDescriptionRule)? = nil
   ) -> [any GroupDescriptionRule] {
-    let rules: [(any GroupDescriptionRule)?] = [interactivity, headings, PlainHeadings(), ColumnHeaders(), ChosenRows()]
+    let rules: [(any GroupDescriptionRule)?] = [
+      interactivity, headings, PlainHeadings(), ColumnHeaders(), ChosenRows(),
+    ]
     return rules.compactMap(\.self)
   }
 
