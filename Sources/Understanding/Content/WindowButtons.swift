@@ -8,8 +8,6 @@ import HearsightScreenModel
 /// On macOS they are three lights at its start, and on older Ubuntu three signs there. Where the script runs to the
 /// left, so does the bar.
 struct WindowButtons: DescriptionRule {
-  /// Least width of a window in heights: a phone's screen has a cross for a dialog's alone.
-  static let narrowest = 0.75
   /// Largest distance between the middle of the bar and the window's top, in lines.
   static let lowest = 3.0
   /// Largest distance between the middle of the last button and the bar's end, in lines.
@@ -30,7 +28,8 @@ struct WindowButtons: DescriptionRule {
 
   func apply(to layout: ScreenLayout) -> [Element] {
     let size = layout.scene.image.size
-    guard size.width >= Self.narrowest * size.height else { return layout.elements }
+    // A phone's screen has a cross for a dialog's alone.
+    guard size.width >= WindowLights.narrowest * size.height else { return layout.elements }
     var result = layout.elements
     let buttons =
       lightsByColor(layout) ?? atEnd(layout) ?? lights(layout) ?? atBothEnds(layout) ?? atStart(layout) ?? []

@@ -58,28 +58,29 @@ enum WindowLights {
 
   /// The round patch of a colour around a place; `nil` where it is of another shape or size.
   private static func disc(at x: Int, _ y: Int, in image: Bitmap, _ belongs: (RGBColor) -> Bool) -> Rect? {
-    func extent(_ length: Int, from start: Int, _ color: (Int) -> RGBColor) -> ClosedRange<Int>? {
-      var (low, high) = (start, start)
-      while low > 0, start - low <= diameters.upperBound, belongs(color(low - 1)) { low -= 1 }
-      while high < length - 1, high - start <= diameters.upperBound, belongs(color(high + 1)) { high += 1 }
-      return diameters.contains(high - low + 1) ? low...high : nil
+    func columns(around x: Int, row y: Int) -> ClosedRange<Int>? {
+      run(around: x, below: image.width) { belongs(image[$0, y]) }
     }
     // A chord's middle is the disc's: down from it, and across from there, are its diameters.
-    guard belongs(image[x, y]), let chord = across(x, y, in: image, belongs) else { return nil }
-    guard let rows = extent(image.height, from: y, { image[chord, $0] }) else { return nil }
-    let middle = (rows.lowerBound + rows.upperBound) / 2
-    guard let columns = extent(image.width, from: chord, { image[$0, middle] }) else { return nil }
+    guard let chord = columns(around: x, row: y) else { return nil }
+    let middle = (chord.lowerBound + chord.upperBound) / 2
+    guard let rows = run(around: y, below: image.height, { belongs(image[middle, $0]) }),
+      let columns = columns(around: middle, row: (rows.lowerBound + rows.upperBound) / 2),
+      diameters.contains(rows.count), diameters.contains(columns.count)
+    else { return nil }
     let (width, height) = (Double(columns.count), Double(rows.count))
     guard abs(width - height) <= roundness * max(width, height) else { return nil }
     return Rect(x: Double(columns.lowerBound), y: Double(rows.lowerBound), width: width, height: height)
   }
 
-  /// The middle of the pixels of a colour on a row around a place.
-  private static func across(_ x: Int, _ y: Int, in image: Bitmap, _ belongs: (RGBColor) -> Bool) -> Int? {
-    var (low, high) = (x, x)
-    while low > 0, x - low <= diameters.upperBound, belongs(image[low - 1, y]) { low -= 1 }
-    while high < image.width - 1, high - x <= diameters.upperBound, belongs(image[high + 1, y]) { high += 1 }
-    return high - low < diameters.upperBound ? (low + high) / 2 : nil
+  /// The places around one that belong together with it, without a gap; `nil` where it does not belong, or more do than
+  /// a light is wide.
+  private static func run(around start: Int, below length: Int, _ belongs: (Int) -> Bool) -> ClosedRange<Int>? {
+    guard belongs(start) else { return nil }
+    var (low, high) = (start, start)
+    while low > 0, high - low < diameters.upperBound, belongs(low - 1) { low -= 1 }
+    while high < length - 1, high - low < diameters.upperBound, belongs(high + 1) { high += 1 }
+    return high - low < diameters.upperBound ? low...high : nil
   }
 
   private static func isRed(_ color: RGBColor) -> Bool {

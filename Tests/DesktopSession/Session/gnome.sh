@@ -14,6 +14,22 @@ is_served() { # BUS-NAME
   dbus-send --session --print-reply --dest=org.freedesktop.DBus / org.freedesktop.DBus.GetNameOwner "string:$1"
 }
 
+# The shell starts programs by copies of itself, and now and then such a copy waits forever for a lock, held by a thread
+# that it does not have, and the shell for the copy. One that is still a copy after seconds is ended: a program that did
+# not start, which the shell gets over.
+end_stuck_copies() { # PID
+  local before=" " copies copy file line
+  while kill -0 "$1"; do
+    copies=" "
+    for file in /proc/[0-9]*/stat; do
+      read -r line <"$file" && [[ $line =~ ^([0-9]+)\ \(gnome-shell\)\ [A-Z]\ $1\  ]] && copies+="${BASH_REMATCH[1]} "
+    done
+    for copy in $copies; do [[ $before == *" $copy "* ]] && kill -KILL "$copy"; done
+    before=$copies
+    sleep 5
+  done
+}
+
 start_bus
 # GNOME Shell wants a system bus where systemd has seats; an empty one will do.
 start system-bus dbus-daemon --session --nofork --address="unix:path=$XDG_RUNTIME_DIR/system_bus"
@@ -25,6 +41,8 @@ await test -S "$XDG_RUNTIME_DIR/pipewire-0"
 start wireplumber wireplumber
 start shell gnome-shell --headless --wayland --no-x11 --virtual-monitor "$size"
 await_compositor
+end_stuck_copies "$HEARSIGHT_TEST_COMPOSITOR" >/dev/null 2>&1 </dev/null &
+children+=($!)
 dbus-update-activation-environment WAYLAND_DISPLAY XDG_CURRENT_DESKTOP XDG_RUNTIME_DIR HOME DBUS_SYSTEM_BUS_ADDRESS \
   XDG_SESSION_TYPE GDK_BACKEND LIBGL_ALWAYS_SOFTWARE GSETTINGS_BACKEND >/dev/null 2>&1
 await is_served org.gnome.Mutter.RemoteDesktop
