@@ -59,7 +59,8 @@ extension VisualScene {
 
   /// Near-equal colours count together, so that a gradient or noise does not hide the main one.
   private static func heaviest(_ shares: [RGBColor: Double]) -> LabColor? {
-    let colors = shares.map { (lab: $0.key.lab, weight: $0.value) }
+    // In one order: sums of the same weights in another may differ in the last digit, and decide.
+    let colors = shares.sorted { $0.key.code < $1.key.code }.map { (lab: $0.key.lab, weight: $0.value) }
     return colors.max { first, second in
       func weight(_ color: LabColor) -> Double {
         colors.filter { $0.lab.distance(to: color) < sameShade }.map(\.weight).reduce(0, +)
@@ -68,6 +69,10 @@ extension VisualScene {
       return left != right ? left < right : first.lab.lightness < second.lab.lightness
     }?.lab
   }
+}
+
+extension RGBColor {
+  fileprivate var code: Int { Int(red) << 16 | Int(green) << 8 | Int(blue) }
 }
 
 extension LabColor {
