@@ -11,7 +11,8 @@ package struct ScreenBuilder: Sendable {
 
   /// What completes elements by their groups, in this order.
   private let descriptions: [any GroupDescriptionRule]
-  private let headed = StandardRules.groupingsOfHeadings
+  /// What joins and parts groups once headings are known, in this order.
+  private let headingGroupings = StandardRules.headingGroupings
   private let modality = ModalFinder()
   private let stops = StopBuilder()
 
@@ -75,12 +76,12 @@ package struct ScreenBuilder: Sendable {
   private func judged(_ groups: [[ElementGroup]], in layout: ScreenLayout) throws
     -> (groups: [[ElementGroup]], layout: ScreenLayout)
   {
-    let judged = try described(groups.flatMap(\.self), in: layout)
-    let changed = try groups.map { groups in
-      let changed = try headed.reduce(groups) { groups, rule in try rule.group(groups, in: judged) }
-      return changed == groups ? groups : order.arranged(changed, in: layout)
+    let whole = try described(groups.flatMap(\.self), in: layout)
+    let parted = try groups.map { groups in
+      let parted = try headingGroupings.reduce(groups) { groups, rule in try rule.group(groups, in: whole) }
+      return parted == groups ? groups : order.arranged(parted, in: layout)
     }
-    return changed == groups ? (groups, judged) : (changed, try described(changed.flatMap(\.self), in: layout))
+    return parted == groups ? (groups, whole) : (parted, try described(parted.flatMap(\.self), in: layout))
   }
 
   private func described(_ groups: [ElementGroup], in layout: ScreenLayout) throws -> ScreenLayout {

@@ -98,5 +98,5 @@ package enum StandardRules {
   }
 
   /// What is joined or parted once it is known which texts are headings: these are names of no control.
-  static let groupingsOfHeadings: [any GroupingRule] = [HeadingStops(), ControlLabelGrouping()]
+  static let headingGroupings: [any GroupingRule] = [HeadingStops(), ControlLabelGrouping()]
 }

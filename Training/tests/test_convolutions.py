@@ -8,7 +8,7 @@ from PIL import Image
 
 onnxruntime = pytest.importorskip("onnxruntime")
 
-from quantization import convolutions  # noqa: E402
+from quantization import convolutions, ranges  # noqa: E402
 from quantization.pair_sums import columns, excess  # noqa: E402
 from text_recognition import quantize  # noqa: E402
 
@@ -66,7 +66,7 @@ def both() -> tuple[onnx.ModelProto, onnx.ModelProto]:
 
 def test_a_block_in_8_bits_answers_nearly_the_same(both):
     (feed,) = feeds(3, 1)
-    before, after = (convolutions.session(model).run(None, feed)[0] for model in both)
+    before, after = (ranges.session(model).run(None, feed)[0] for model in both)
     # What the block adds, without what it lets through.
     assert (after - before).var() < 0.002 * (before - feed["x"]).var()
     assert abs((after - before).mean()) < 0.01
@@ -111,7 +111,7 @@ def test_a_kernel_over_places_and_steps_is_as_it_was():
     model.CopyFrom(whole)
     shown = [{"x": rng.uniform(-1, 2, (1, 4, 16, 16)).astype(np.float32)} for _ in range(9)]
     convolutions.quantize(model, convolutions.layers(model, lambda weights: True), shown[1:])
-    before, after = (convolutions.session(each).run(None, shown[0])[0] for each in (whole, model))
+    before, after = (ranges.session(each).run(None, shown[0])[0] for each in (whole, model))
     assert (after - before).var() < 0.001 * before.var()
 
 
@@ -131,9 +131,9 @@ def test_what_is_a_mean_over_places_stays():
 
 def test_a_range_cuts_rare_large_values_off():
     sample = np.random.default_rng(5).laplace(0, 1, 20_000)
-    chosen = convolutions.Range.of(sample)
+    chosen = ranges.Range.of(sample)
     low, high = sample.min(), sample.max()
-    whole = convolutions.Range((high - low) / 255, round(-255 * low / (high - low)))
+    whole = ranges.Range((high - low) / 255, round(-255 * low / (high - low)))
     assert chosen.step < whole.step
     assert ((chosen.rounded(sample) - sample) ** 2).mean() < ((whole.rounded(sample) - sample) ** 2).mean()
     # Padding is nothing in 8 bits too.
@@ -179,12 +179,12 @@ def test_relus_go_into_their_layers_and_nothing_between_them_is_in_float():
     shown = [{"x": rng.uniform(-1, 2, (1, 4, 16, 16)).astype(np.float32)} for _ in range(9)]
     found = convolutions.layers(model, lambda weights: True)
     convolutions.take_relus(model, found)
-    chosen = convolutions.usual_ranges(model, convolutions.ends(found), shown[1:])
+    chosen = ranges.usual_ranges(model, convolutions.ends(found), shown[1:])
     assert all(chosen[name].zero == 0 for name in ("positive", "y"))
     convolutions.quantize(model, found, shown[1:], chosen)
     kinds = [node.op_type for node in model.graph.node]
     assert kinds == ["QuantizeLinear", "QLinearConv", "QLinearConv", "DequantizeLinear"]
-    before, after = (convolutions.session(each).run(None, shown[0])[0] for each in (whole, model))
+    before, after = (ranges.session(each).run(None, shown[0])[0] for each in (whole, model))
     assert after.min() == 0 and (after - before).var() < 0.002 * before.var()
 
 
@@ -199,5 +199,5 @@ def test_a_relu_that_is_not_alone_behind_a_layer_stays():
 def test_a_usual_range_ends_where_inputs_do_on_average():
     model = chain(8)
     shown = [{"x": np.full((1, 4, 16, 16), value, np.float32)} for value in (1.0, 3.0)]
-    found = convolutions.usual_ranges(model, ["x"], shown)["x"]
+    found = ranges.usual_ranges(model, ["x"], shown)["x"]
     assert (found.zero, found.step) == (0, pytest.approx(2 / 255))

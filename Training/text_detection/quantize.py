@@ -20,19 +20,8 @@ import onnxruntime
 from PIL import Image
 
 from hand.screens import app_of, learnt_from
-from quantization.convolutions import (
-    Layer,
-    Range,
-    ends,
-    layers,
-    prepared,
-    quantize,
-    ranges,
-    save,
-    session,
-    take_relus,
-    usual_ranges,
-)
+from quantization.convolutions import Layer, ends, layers, prepared, quantize, save, take_relus
+from quantization.ranges import Range, ranges, session, usual_ranges
 from trees.tables import apps_aside
 
 LONG_SIDE, STRIDE = 800, 32

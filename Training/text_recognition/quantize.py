@@ -18,7 +18,8 @@ import numpy as np
 import onnx
 from PIL import Image
 
-from quantization.convolutions import layers, prepared, quantize, save, session
+from quantization.convolutions import layers, prepared, quantize, save
+from quantization.ranges import session
 
 HEIGHT, NARROWEST, FILLED = 48, 16, 96
 """As `Sources/TextRecognition/LineReader.swift` has them."""

@@ -145,8 +145,6 @@ struct WindowButtons: DescriptionRule {
 
   // MARK: macOS
 
-  /// How much more of a light's colour there is than of the others, from 0 to 255.
-  private static let colourful = 40
   /// Distance between the middles of two lights, in widths of a light: 20 points for 12 to 14.
   private static let lightPitch = 1.6
   /// The most that a light is off its place, in distances between two.
@@ -174,25 +172,15 @@ struct WindowButtons: DescriptionRule {
       lights.count == 3 && areEven(middles)
       ? [0, 1, 2] : middles.map { ($0 - middles[0]) / (Self.lightPitch * close.width) }
     let colors = lights.map { layout.scene.image[elements[$0].frame.center] }
-    guard layout.places.middle(close) <= Self.farthest * line, Self.excess(\.red, of: colors[0]) >= Self.colourful,
+    guard layout.places.middle(close) <= Self.farthest * line, WindowLights.isRed(colors[0]),
       places.allSatisfy({ abs($0 - $0.rounded()) <= Self.lightDeviation && $0.rounded() < 3 }),
       Set(places.map { $0.rounded() }).count == places.count
     else { return nil }
     let names = [IconMeaning.close, IconMeaning.minimize, IconMeaning.maximize]
     let lit = zip(lights, places).map { (index: $0, name: names[Int($1.rounded())]) }
     let isBar = zip(lit, colors).allSatisfy { light, color in
-      light.name != IconMeaning.maximize || Self.excess(\.green, of: color) >= Self.colourful || Self.isGrey(color)
+      light.name != IconMeaning.maximize || WindowLights.isGreen(color) || WindowLights.isGrey(color)
     }
     return isBar ? lit : nil
-  }
-
-  private static func excess(_ channel: KeyPath<RGBColor, UInt8>, of color: RGBColor) -> Int {
-    let others = [\RGBColor.red, \.green, \.blue].filter { $0 != channel }.map { Int(color[keyPath: $0]) }
-    return Int(color[keyPath: channel]) - (others.max() ?? 0)
-  }
-
-  private static func isGrey(_ color: RGBColor) -> Bool {
-    let values = [color.red, color.green, color.blue].map { Int($0) }
-    return (values.max() ?? 0) - (values.min() ?? 0) < colourful
   }
 }

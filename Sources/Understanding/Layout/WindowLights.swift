@@ -19,7 +19,7 @@ enum WindowLights {
   /// Largest difference of two distances between lights, as a share of the longer one.
   private static let unevenness = 0.12
   /// How much more of a light's colour there is than of the others, from 0 to 255.
-  private static let colourful = 50
+  private static let colourful = 40
   /// Every how many pixels a light is looked for: less than the radius of the smallest.
   private static let step = 3
 
@@ -83,7 +83,8 @@ enum WindowLights {
     return high - low < diameters.upperBound ? low...high : nil
   }
 
-  private static func isRed(_ color: RGBColor) -> Bool {
+  /// Whether a colour may be that of a light that closes.
+  static func isRed(_ color: RGBColor) -> Bool {
     Int(color.red) - Int(max(color.green, color.blue)) >= colourful && !isYellow(color)
   }
 
@@ -91,7 +92,13 @@ enum WindowLights {
     Int(min(color.red, color.green)) - Int(color.blue) >= colourful && color.red >= color.green
   }
 
-  private static func isGreen(_ color: RGBColor) -> Bool {
+  /// Whether a colour may be that of a light that maximizes.
+  static func isGreen(_ color: RGBColor) -> Bool {
     Int(color.green) - Int(max(color.red, color.blue)) >= colourful
+  }
+
+  /// Whether a colour may be that of a light that does nothing now.
+  static func isGrey(_ color: RGBColor) -> Bool {
+    Int(max(color.red, color.green, color.blue)) - Int(min(color.red, color.green, color.blue)) < colourful
   }
 }

@@ -21,7 +21,7 @@ struct ColumnHeaders: GroupDescriptionRule {
     }
     var result = elements
     for row in words.rows(by: \.frame) where row.count >= Self.fewest {
-      let headers = row.filter { heads($0, in: layout) }
+      let headers = row.filter { Self.heads($0, in: layout) }
       let below = row.count { isBelowCell($0, in: layout) }
       guard headers.count >= Self.fewest, headers.count * 2 > row.count, below * 2 < row.count else { continue }
       for header in row { result[header.id].subtype = .columnHeader }
@@ -48,13 +48,13 @@ struct ColumnHeaders: GroupDescriptionRule {
   }
 
   /// Whether plain words on several rows below start where a header does.
-  private func heads(_ header: Element, in layout: ScreenLayout) -> Bool {
+  static func heads(_ header: Element, in layout: ScreenLayout) -> Bool {
     let (frame, places) = (header.frame, layout.places)
     let cells = layout.elements.filter { element in
-      element.type == .text && element.frame.minY >= frame.maxY - Self.indent * frame.height
-        && element.frame.minY <= frame.maxY + Self.reach * frame.height
-        && abs(places.start(element.frame) - places.start(frame)) <= Self.indent * frame.height
+      element.type == .text && element.frame.minY >= frame.maxY - indent * frame.height
+        && element.frame.minY <= frame.maxY + reach * frame.height
+        && abs(places.start(element.frame) - places.start(frame)) <= indent * frame.height
     }
-    return cells.count >= Self.rows
+    return cells.count >= rows
   }
 }
