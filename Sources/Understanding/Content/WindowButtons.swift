@@ -17,6 +17,15 @@ struct WindowButtons: DescriptionRule {
   static let distances = 1.2...6.0
   /// Largest difference of two distances between buttons, as a share of the longer one.
   static let unevenness = 0.2
+  /// The same where two are told by their signs, or where nothing else can be there: the button that closes is wider in
+  /// some themes.
+  static let unevennessOfTold = 0.35
+  /// Largest distance between the middles of a line and of the sign beside it, in lines: some bars have the line at
+  /// their foot.
+  static let offRow = 0.8
+  /// Largest distance between the middle of a bar that holds nothing but the window's buttons and the window's top, in
+  /// lines. What has buttons of its own is higher.
+  static let lowestOfFlat = 1.4
   /// Widths in heights of a square, and from which on a sign is a line.
   private static let (square, line) = (0.7...1.45, 2.5)
   /// Names that a line is given elsewhere, and a square or the sign for a smaller window.
@@ -67,17 +76,31 @@ struct WindowButtons: DescriptionRule {
     return trio(bar, [IconMeaning.close, IconMeaning.minimize, IconMeaning.maximize], in: layout)
   }
 
-  /// The first three signs of a bar with their names, if they are as far from each other and none is known to be
-  /// something else. The cross, or the line and the square, must be told.
+  /// The first three signs of a bar with their names, if they are as far from each other and what is known of them fits.
   private func trio(_ bar: [Int], _ names: [String], in layout: ScreenLayout) -> [(index: Int, name: String)]? {
-    guard bar.count > 2, isApart(bar[0], bar[1], in: layout),
-      areEven(bar.prefix(3).map { layout.places.middle(layout.elements[$0].frame) })
-    else { return nil }
+    guard bar.count > 2, isApart(bar[0], bar[1], in: layout) else { return nil }
     let signs = zip(bar, names).map { (index: $0, name: $1) }
-    let told = signs.filter { isTold(layout.elements[$0.index], as: $0.name) }.map(\.name)
-    let fits = signs.allSatisfy { told.contains($0.name) || layout.elements[$0.index].icon == nil }
-    let isKnown = told.contains(IconMeaning.close) || told.count == 2
-    return fits && isKnown ? signs : nil
+    let told = Set(signs.filter { isTold(layout.elements[$0.index], as: $0.name) }.map(\.name))
+    let middles = signs.map { layout.places.middle(layout.elements[$0.index].frame) }
+    let isFlat = isFlat(bar, in: layout)
+    guard areEven(middles, within: told.count > 1 || isFlat ? Self.unevennessOfTold : Self.unevenness) else {
+      return nil
+    }
+    let others = signs.filter { !told.contains($0.name) && layout.elements[$0.index].icon != nil }.map(\.name)
+    let isKnown =
+      others.isEmpty
+      ? told.contains(IconMeaning.close) || told.count == 2 || isFlat
+      // Between a line and a cross is the sign that maximizes, whatever it looks like.
+      : others == [IconMeaning.maximize] && told.count == 2
+    return isKnown ? signs : nil
+  }
+
+  /// Whether a bar is as low as one with a title and the window's three buttons, and has no others beside them.
+  private func isFlat(_ bar: [Int], in layout: ScreenLayout) -> Bool {
+    let (frames, line) = (bar.map { layout.elements[$0].frame }, layout.medianTextHeight)
+    return frames[1].midY <= Self.lowestOfFlat * line
+      && (frames.count == 3 || layout.places.gap(from: frames[3], to: frames[2]) > Self.farthest * line)
+      && layout.elements.contains { $0.type == .text && $0.frame.isOnRow(of: frames[1]) }
   }
 
   /// Whether a sign's name or shape tells what the button does.
@@ -127,20 +150,30 @@ struct WindowButtons: DescriptionRule {
   /// What is of some types near the window's top, from the start to the end, as indices.
   private func marks(_ types: Set<ElementType> = [.icon], atTopOf layout: ScreenLayout) -> [Int] {
     let (elements, reach) = (layout.elements, Self.lowest * layout.medianTextHeight)
-    return elements.indices.filter { types.contains(elements[$0].type) && elements[$0].frame.midY <= reach }
-      .sorted { layout.places.middle(elements[$0].frame) < layout.places.middle(elements[$1].frame) }
+    let marks = elements.indices.filter { types.contains(elements[$0].type) && elements[$0].frame.midY <= reach }
+    // A box around one of them is what was found of its button.
+    return marks.filter { box in
+      !marks.contains {
+        $0 != box && elements[box].frame.contains(elements[$0].frame.center)
+          && elements[$0].frame.area < elements[box].frame.area / 2
+      }
+    }.sorted { layout.places.middle(elements[$0].frame) < layout.places.middle(elements[$1].frame) }
   }
 
   /// Those on the row of the first: a title bar may have a tool bar right below it.
   private func row(of icons: [Int], in layout: ScreenLayout) -> [Int] {
-    guard let first = icons.first else { return [] }
-    return icons.filter { layout.elements[$0].frame.isOnRow(of: layout.elements[first].frame) }
+    guard let first = icons.first.map({ layout.elements[$0].frame }) else { return [] }
+    return icons.filter { icon in
+      let frame = layout.elements[icon].frame
+      return frame.isOnRow(of: first)
+        || isLine(layout.elements[icon]) && abs(frame.midY - first.midY) <= Self.offRow * layout.medianTextHeight
+    }
   }
 
-  /// Whether three are as far from each other.
-  private func areEven(_ middles: [Double]) -> Bool {
+  /// Whether three are as far from each other, but for a share of the longer distance.
+  private func areEven(_ middles: [Double], within share: Double = unevenness) -> Bool {
     let (one, other) = (abs(middles[1] - middles[0]), abs(middles[2] - middles[1]))
-    return abs(one - other) <= Self.unevenness * max(one, other)
+    return abs(one - other) <= share * max(one, other)
   }
 
   // MARK: macOS

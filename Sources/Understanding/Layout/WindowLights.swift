@@ -4,10 +4,11 @@ import HearsightScreenModel
 /// The three lights at the start of a title bar on macOS: red closes the window, yellow minimizes, green maximizes.
 ///
 /// They are found by their colours, because three discs in a row are also what shows which of several pages is there,
-/// and are taken for it. One of the last two may be grey, when the window does not allow it.
+/// and are taken for it. One of the last two may be grey, when the window does not allow it, and all three are of one
+/// grey when another window has the keyboard; such are looked for at their place alone.
 enum WindowLights {
   /// Least width of a window in heights: phones have no such lights.
-  static let narrowest = 0.75
+  static let narrowest = 0.65
   /// How far from the window's corner the red light is looked for, in pixels, and as a share of the window's sides.
   private static let (reach, share) = (240, 0.33)
   /// Diameters of a light in pixels: 12 to 14 points, of one to three pixels.
@@ -20,6 +21,12 @@ enum WindowLights {
   private static let unevenness = 0.12
   /// How much more of a light's colour there is than of the others, from 0 to 255.
   private static let colourful = 40
+  /// Largest distance between the middle of the first of three grey ones and the window's sides, in diameters.
+  private static let (unlitFromStart, unlitFromTop) = (2.5, 2.5)
+  /// How far a grey light's colour is from that of the bar, at least.
+  private static let visible = 14
+  /// How far inside of a grey light its own colour is, and how far inside of the window the bar's, in pixels.
+  private static let (inside, margin) = (2, 4)
   /// Every how many pixels a light is looked for: less than the radius of the smallest.
   private static let step = 3
 
@@ -32,7 +39,51 @@ enum WindowLights {
         if let lights = lights(from: x, y, in: image) { return lights }
       }
     }
+    return unlit(in: image)
+  }
+
+  /// Three discs of one grey in the window's corner.
+  private static func unlit(in image: Bitmap) -> [Rect]? {
+    let corner = min(Int(unlitFromStart * Double(diameters.upperBound)), image.width, image.height)
+    for y in stride(from: 0, to: corner, by: step) {
+      let bar = image[margin, y]
+      // Along a row the first thing that has not the bar's colour is the first light.
+      guard let x = (margin..<max(margin, corner)).first(where: { image[$0, y].distance(to: bar) >= visible })
+      else { continue }
+      if let lights = unlit(from: x + inside, y, on: bar, in: image) { return lights }
+    }
     return nil
+  }
+
+  /// Three discs of one grey on a bar, of which the first has a place.
+  private static func unlit(from x: Int, _ y: Int, on bar: RGBColor, in image: Bitmap) -> [Rect]? {
+    let color = image[x, y]
+    let farthest = color.distance(to: bar) / 2
+    func belongs(_ other: RGBColor) -> Bool { other.distance(to: color) < farthest }
+    guard isGrey(color), let first = disc(at: x, y, in: image, belongs),
+      first.midX <= unlitFromStart * first.width, first.midY <= unlitFromTop * first.height,
+      isRound(first, in: image, belongs)
+    else { return nil }
+    func next(to disc: Rect) -> Rect? {
+      let middle = Int(disc.midY)
+      let places = stride(from: disc.maxX + 1, to: disc.midX + pitch.upperBound * disc.width, by: 1).map { Int($0) }
+      guard let place = places.first(where: { $0 < image.width && belongs(image[$0, middle]) }) else { return nil }
+      return self.disc(at: place, middle, in: image, belongs)
+        .flatMap { abs($0.width - disc.width) <= roundness * disc.width ? $0 : nil }
+    }
+    guard let second = next(to: first), let third = next(to: second) else { return nil }
+    let distances = [second.midX - first.midX, third.midX - second.midX]
+    guard distances.allSatisfy({ pitch.contains($0 / first.width) }),
+      abs(distances[0] - distances[1]) <= unevenness * max(distances[0], distances[1]),
+      isRound(second, in: image, belongs), isRound(third, in: image, belongs), next(to: third) == nil
+    else { return nil }
+    return [first, second, third]
+  }
+
+  /// Whether the corners of a box are not of its disc.
+  private static func isRound(_ disc: Rect, in image: Bitmap, _ belongs: (RGBColor) -> Bool) -> Bool {
+    [(disc.minX, disc.minY), (disc.maxX - 1, disc.minY), (disc.minX, disc.maxY - 1), (disc.maxX - 1, disc.maxY - 1)]
+      .allSatisfy { !belongs(image[Point(x: $0, y: $1)]) }
   }
 
   /// The lights of which the first has red at a place.

@@ -38,6 +38,29 @@ struct WindowButtonsTests {
     #expect(names(buttons([(nil, 90), ("stop", 56), (nil, 22)])) == [nil, "stop", nil])
   }
 
+  @Test("three nameless ones are told where a bar is as low as one with a title alone, but not beside other icons")
+  func nameless() {
+    let shown: [(String?, Double)] = [(nil, 90), (nil, 60), (nil, 22)]
+    #expect(names(buttons(shown, y: 15)) == ["minimize", "maximize", "close"])
+    #expect(names(buttons(shown, y: 30)) == [nil, nil, nil])
+    #expect(names(buttons([("search", 124)] + shown, y: 15)) == ["search", nil, nil, nil])
+  }
+
+  @Test("between a line and a cross is what maximizes, whatever it looks like")
+  func between() {
+    #expect(names(buttons([("remove", 90), ("sparkles", 56), ("close", 22)])) == ["minimize", "maximize", "close"])
+    #expect(names(buttons([("menu", 90), ("stop", 56), ("close", 22)])) == ["menu", "maximize", "close"])
+  }
+
+  @Test("a line may lie at its bar's foot, and a button may have a box around it")
+  func foot() {
+    var shown = buttons([("remove", 90), ("stop", 56), ("close", 22)])
+    shown[0].frame = Rect(x: 703, y: 24, width: 14, height: 2)
+    #expect(names(shown) == ["minimize", "maximize", "close"])
+    let box = element(.icon, 728, 4, 60, 28)
+    #expect(names(shown + [box]) == ["minimize", "maximize", "close", nil])
+  }
+
   @Test("older Ubuntu has cross, line and square at the left")
   func left() {
     #expect(names(buttons([("close", 780), ("remove", 756), (nil, 732)])) == ["close", "minimize", "maximize"])

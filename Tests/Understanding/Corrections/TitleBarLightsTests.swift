@@ -48,13 +48,35 @@ struct TitleBarLightsTests {
     func isLeft(_ image: Bitmap) -> Bool { TitleBarLights().apply(to: dot, in: scene(image: image)) == dot }
     #expect(isLeft(window([Self.red, Self.grey, Self.grey])))
     #expect(isLeft(window([Self.green, Self.yellow, Self.red])))
-    #expect(isLeft(window([Self.red, Self.yellow, Self.green], width: 400)))
+    #expect(isLeft(window([Self.red, Self.yellow, Self.green], width: 360)))
     let uneven = [12.0, 32, 60].map { Rect(x: $0, y: 12, width: 12, height: 12) }
     #expect(isLeft(window([Self.red, Self.yellow, Self.green], places: uneven)))
     let oblong = [12.0, 52, 92].map { Rect(x: $0, y: 12, width: 26, height: 12) }
     #expect(isLeft(window([Self.red, Self.yellow, Self.green], places: oblong)))
     let lower = places.map { Rect(x: $0.x, y: 300, width: 12, height: 12) }
     #expect(isLeft(window([Self.red, Self.yellow, Self.green], places: lower)))
+  }
+
+  @Test("three round ones of one grey in the corner are those of a window that has not the keyboard; squares are not")
+  func unlit() {
+    func window(round: Bool, from x: Double = 0) -> Bitmap {
+      var image = Bitmap(width: 800, height: 600, color: RGBColor(red: 246, green: 246, blue: 246))
+      for place in places {
+        for row in 0..<12 {
+          // Half a chord of a disc of 12 pixels.
+          let half = round ? (36 - (Double(row) - 5.5) * (Double(row) - 5.5)).squareRoot() : 6
+          let chord = Rect(x: place.midX - half + x, y: place.y + Double(row), width: 2 * half, height: 1)
+          image.fill(chord, with: Self.grey)
+        }
+      }
+      return image
+    }
+    let found = TitleBarLights().apply(
+      to: [element(.pageControl, 10, 10, 56, 16)], in: scene(image: window(round: true)))
+    #expect(found.map(\.type) == [.icon, .icon, .icon])
+    #expect(zip(found, places).allSatisfy { $0.frame.iou($1) > 0.6 })
+    #expect(WindowLights.find(in: window(round: false)) == nil)
+    #expect(WindowLights.find(in: window(round: true, from: 40)) == nil)
   }
 
   @Test("pictures of a few pixels, and red ones, have none")
