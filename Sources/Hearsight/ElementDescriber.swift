@@ -27,7 +27,7 @@ struct ElementDescriber: Sendable {
   }
 }
 
-/// Names the icons (paper, section 5.2).
+/// Names the icons that no rule named when it found them (paper, section 5.2).
 private struct NamedIcons: DescriptionRule {
   private let recognizer: (any IconRecognizing)?
 
@@ -37,7 +37,7 @@ private struct NamedIcons: DescriptionRule {
 
   func apply(to layout: ScreenLayout) throws -> [Element] {
     var result = layout.elements
-    let icons = result.indices.filter { result[$0].type == .icon }
+    let icons = result.indices.filter { result[$0].type == .icon && result[$0].icon == nil }
     guard let recognizer, !icons.isEmpty else { return result }
     let names = try recognizer.names(of: icons.map { result[$0].frame }, in: layout.scene.image)
     for (index, name) in zip(icons, names) { result[index].icon = name }

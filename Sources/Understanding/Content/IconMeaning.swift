@@ -5,6 +5,7 @@ import HearsightScreenModel
 package enum IconMeaning {
   package static let chevronLeft = "chevron left"
   static let chevronRight = "chevron right"
+  static let (chevronUp, chevronDown) = ("chevron up", "chevron down")
   static let search = "search"
   /// Given by ``BackIcons``.
   package static let back = "back"
@@ -17,7 +18,7 @@ package enum IconMeaning {
 
   /// Marks that say where a thing leads or that it opens. By themselves they name nothing.
   package static let marks: Set<String> = [
-    chevronLeft, chevronRight, "chevron up", "chevron down", "dropdown", "expand or collapse",
+    chevronLeft, chevronRight, chevronUp, chevronDown, "dropdown", "expand or collapse",
   ]
   /// Characters as which a chevron at a row's end is read. No label ends in one.
   static let forwardMarks: Set<Character> = [">", "›", "〉", "❯", "＞"]

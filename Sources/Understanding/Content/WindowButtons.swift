@@ -76,7 +76,7 @@ struct WindowButtons: DescriptionRule {
     return trio(bar, [IconMeaning.close, IconMeaning.minimize, IconMeaning.maximize], in: layout)
   }
 
-  /// The first three signs of a bar with their names, if they are as far from each other and what is known of them fits.
+  /// The first three signs of a bar with their names, if they are as far from each other and what is known fits.
   private func trio(_ bar: [Int], _ names: [String], in layout: ScreenLayout) -> [(index: Int, name: String)]? {
     guard bar.count > 2, isApart(bar[0], bar[1], in: layout) else { return nil }
     let signs = zip(bar, names).map { (index: $0, name: $1) }

@@ -1,8 +1,8 @@
 import HearsightPixels
 import HearsightScreenModel
 
-/// Puts icons in the place of signs at a title bar's end that were read as letters ("□ X", "0X"), and adds the line that
-/// minimizes the window where it was not found: it is a pixel or two high.
+/// Puts icons in the place of signs at a title bar's end that were read as letters ("□ X", "0X"), and adds the line
+/// that minimizes the window where it was not found: it is a pixel or two high.
 ///
 /// ``WindowButtons`` names them.
 struct TitleBarSigns: CorrectionRule {

@@ -129,11 +129,11 @@ struct ControlLabelGrouping: GroupingRule {
 
   func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     let elements = layout.elements
-    let labels = groups.indices.filter { isLabel(groups[$0], in: elements) }
     var merger = GroupMerger(groups)
     var taken: Set<Int> = []
     for index in groups.indices where lacksLabel(groups[index], in: layout) {
-      let free = labels.filter { !taken.contains($0) }
+      let hasSlider = groups[index].contains(.slider, in: elements)
+      let free = groups.indices.filter { !taken.contains($0) && isLabel(groups[$0], ofSlider: hasSlider, in: elements) }
       guard let label = before(index, free, groups, layout) ?? above(index, free, groups, layout) else { continue }
       taken.insert(label)
       merger.join(index, label, as: .container)
@@ -141,15 +141,17 @@ struct ControlLabelGrouping: GroupingRule {
     return merger.merged()
   }
 
-  private func isLabel(_ group: ElementGroup, in elements: [Element]) -> Bool {
-    guard let text = group.single(in: elements), text.type == .text, text.clickable != true, text.heading != true
+  /// Whether a group may be a label. What stands before a slider names it, even if it looks like something to press.
+  private func isLabel(_ group: ElementGroup, ofSlider: Bool, in elements: [Element]) -> Bool {
+    guard let text = group.single(in: elements), text.type == .text, text.clickable != true || ofSlider,
+      text.heading != true
     else { return false }
     let string = text.text?.string ?? ""
     return string.count <= Self.longest && string.contains(where: \.isLetter)
   }
 
-  /// Whether a group is a control without a label: all its texts lie inside the control. A field that has a label above
-  /// holds a text outside.
+  /// Whether a group is a control without a label: all its texts lie inside the control, or show a slider's value
+  /// behind it. A field that has a label above holds a text outside.
   private func lacksLabel(_ group: ElementGroup, in layout: ScreenLayout) -> Bool {
     let elements = layout.elements
     guard group.kind != .tab, let control = group.elements.first(where: { isNamedBeside(elements[$0]) }) else {
@@ -157,7 +159,12 @@ struct ControlLabelGrouping: GroupingRule {
     }
     return group.elements.allSatisfy { id in
       elements[id].type != .text || elements[control].frame.contains(elements[id].frame.center)
+        || elements[control].type == .slider && isBehind(elements[id].frame, elements[control].frame, layout.places)
     }
+  }
+
+  private func isBehind(_ text: Rect, _ control: Rect, _ places: RowPlaces) -> Bool {
+    places.middle(text) > places.end(control)
   }
 
   private func isNamedBeside(_ element: Element) -> Bool {

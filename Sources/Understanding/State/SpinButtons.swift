@@ -1,6 +1,8 @@
 import HearsightScreenModel
 
 /// A field with a number and two buttons at its end that make it larger or smaller is a spin button (WAI-ARIA's name).
+///
+/// A box with such buttons is a field too: one of the arrows by itself would be the mark of a combo box.
 struct SpinButtons: DescriptionRule {
   /// The buttons of a pair: the one that adds, the one that takes away.
   private static let pairs: [(more: Set<String>, less: Set<String>)] = [
@@ -8,18 +10,30 @@ struct SpinButtons: DescriptionRule {
   ]
   /// The largest gap between a field and the buttons behind it, and between the buttons, in heights of the field.
   static let gap = 0.6
+  /// The largest height of a box that may be a field, in pixels.
+  private static let tallest = 120.0
 
   func apply(to layout: ScreenLayout) -> [Element] {
     let elements = layout.elements
     let icons = elements.filter { $0.type == .icon && $0.icon != nil }
     var result = elements
-    for field in elements where field.type == .textField && holdsNumber(field, in: layout) {
+    for field in elements where mayBeField(field) && holdsNumber(field, in: layout) {
       let near = icons.filter { isBeside($0.frame, field.frame, layout.places) }
-      guard let (more, less) = pair(among: near) else { continue }
+      guard let (more, less) = pair(among: near), field.type == .textField || isStacked(more.frame, less.frame)
+      else { continue }
+      result[field.id].type = .textField
       result[field.id].subtype = .spinButton
       for button in [more, less] { result[button.id].clickable = true }
     }
     return result
+  }
+
+  private func mayBeField(_ element: Element) -> Bool {
+    element.type == .textField || element.type == .container && element.frame.height <= Self.tallest
+  }
+
+  private func isStacked(_ upper: Rect, _ lower: Rect) -> Bool {
+    upper.maxY <= lower.midY && abs(upper.midX - lower.midX) <= max(upper.width, lower.width) / 2
   }
 
   private func pair(among icons: [Element]) -> (Element, Element)? {

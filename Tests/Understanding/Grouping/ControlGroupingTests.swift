@@ -91,6 +91,18 @@ struct ControlLabelGroupingTests {
     #expect(joined(label, combo) == [[0, 1]])
   }
 
+  @Test("a slider whose value stands behind it lacks a label still, and is named by what stands before it")
+  func valueBehind() {
+    var label = element(.text, 60, 112, 60, 16, text: "Contrast")
+    label.clickable = true
+    let layout = layout([label, element(.slider, 140, 105, 200, 30), element(.text, 350, 112, 40, 16, text: "50%")])
+    let groups = [
+      ElementGroup(kind: .single, elements: [0], frame: layout.elements[0].frame),
+      ElementGroup(kind: .container, elements: [1, 2], frame: Rect(x: 140, y: 105, width: 250, height: 30)),
+    ]
+    #expect(ControlLabelGrouping().group(groups, in: layout).map { $0.elements.sorted() } == [[0, 1, 2]])
+  }
+
   @Test("or with the text right above that starts where it starts")
   func above() {
     #expect(joined(element(.text, 142, 80, 60, 16, text: "Volume"), element(.slider, 140, 100, 200, 30)) == [[0, 1]])

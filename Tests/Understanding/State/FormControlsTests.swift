@@ -26,6 +26,19 @@ struct FormControlsTests {
     #expect(field("12", icon("remove", 96, 300), icon("add", 126, 300))[0].subtype == nil)
   }
 
+  @Test("a box with a number and two arrows, one above the other, is a spin button; a combo box has one")
+  func spinBox() {
+    func box(_ icons: Element...) -> Element {
+      var combo = element(.container, 30, 100, 120, 34)
+      combo.subtype = .comboBox
+      return SpinButtons().apply(to: [combo, element(.text, 40, 109, 40, 16, text: "60,0 s")] + icons, in: scene())[0]
+    }
+    let spin = box(icon("chevron up", 132, 104, 10, 6), icon("chevron down", 132, 120, 10, 6))
+    #expect(spin.type == .textField && spin.subtype == .spinButton)
+    #expect(box(icon("chevron down", 132, 114, 10, 6)).subtype == .comboBox)
+    #expect(box(icon("remove", 100, 109, 14, 14), icon("add", 126, 109, 14, 14)).type == .container)
+  }
+
   private func table(cells: [(x: Double, y: Double)]) -> [ElementSubtype?] {
     var headers = [element(.text, 30, 100, 40, 14, text: "Name"), element(.text, 160, 100, 30, 14, text: "Size")]
     for index in headers.indices { headers[index].clickable = true }

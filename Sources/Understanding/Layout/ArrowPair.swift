@@ -1,0 +1,144 @@
+import HearsightPixels
+import HearsightScreenModel
+
+/// Two small arrows, one above the other, of which the upper points up and the lower down: the buttons of a spin button.
+///
+/// They are told by their pixels, because they are too small to be found as icons: five pixels by three in many themes.
+struct ArrowPair {
+  let up: Rect
+  let down: Rect
+
+  /// Sides of a place in which arrows are looked for, in pixels.
+  private static let sides = 6...160
+  /// Distances of an arrow's colours from the ground's, of which the first that tells a pair is taken: buttons that do
+  /// nothing now are pale, and those with frames need the darkest pixels alone.
+  private static let distances = [96, 64, 40, 20]
+  /// The least share of a place that has a ground's colour.
+  private static let groundShare = 0.12
+  /// Least width and height of an arrow in pixels, and widths in its heights.
+  private static let (least, shapes) = ((width: 3, height: 2), 0.8...3.2)
+  /// The most of a place's width that an arrow takes, and of its height.
+  private static let (widest, tallest) = (0.85, 0.48)
+  /// Largest difference of two arrows' widths and of their heights, and distance of their middles, as a share of the
+  /// width, and in pixels at least.
+  private static let (deviation, pixel) = (0.25, 1)
+  /// Largest gap between the two in heights of an arrow.
+  private static let gap = 4.0
+
+  /// The pair in a place; `nil` where there is none.
+  init?(in place: Rect, of image: Bitmap) {
+    let (xs, ys) = image.pixelSpan(of: place)
+    guard Self.sides.contains(xs.count), Self.sides.contains(ys.count) else { return nil }
+    let pixels = ys.flatMap { y in xs.map { image[$0, y] } }
+    let places = Self.grounds(of: pixels).flatMap { ground in Self.distances.map { (ground, $0) } }
+    for (ground, distance) in places {
+      let marks = Marks(pixels.map { $0.distance(to: ground) > distance }, width: xs.count)
+      let arrows = marks.shapes.filter { Self.mayBeArrow($0, in: (xs.count, ys.count)) }
+      for up in arrows where up.points == .up {
+        guard let down = arrows.first(where: { $0.points == .down && Self.isPair(up, $0) }) else { continue }
+        func frame(_ shape: Marks.Shape) -> Rect {
+          Rect(
+            x: Double(xs.lowerBound + shape.left), y: Double(ys.lowerBound + shape.top), width: Double(shape.width),
+            height: Double(shape.height))
+        }
+        self.up = frame(up)
+        self.down = frame(down)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The colours that a place has most of: its own, and the buttons' where these differ.
+  private static func grounds(of colors: [RGBColor]) -> [RGBColor] {
+    let counts = Dictionary(grouping: colors) { UInt32($0.red) << 16 | UInt32($0.green) << 8 | UInt32($0.blue) }
+    // Of two that are as frequent the darker one comes first: a dictionary's order changes from run to run.
+    let ordered = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    return ordered.prefix(2).filter { Double($0.value.count) >= groundShare * Double(colors.count) }
+      .compactMap(\.value.first)
+  }
+
+  private static func mayBeArrow(_ shape: Marks.Shape, in size: (width: Int, height: Int)) -> Bool {
+    shape.width >= least.width && shape.height >= least.height
+      && shapes.contains(Double(shape.width) / Double(shape.height))
+      && Double(shape.width) <= widest * Double(size.width) && Double(shape.height) <= tallest * Double(size.height)
+  }
+
+  private static func isPair(_ up: Marks.Shape, _ down: Marks.Shape) -> Bool {
+    func isNear(_ one: Double, _ other: Double) -> Bool {
+      abs(one - other) <= max(Double(pixel), deviation * Double(up.width))
+    }
+    let gap = Double(down.top - up.top - up.height)
+    return gap >= 0 && gap <= Self.gap * Double(up.height) && isNear(up.middle, down.middle)
+      && isNear(Double(up.width), Double(down.width)) && isNear(Double(up.height), Double(down.height))
+  }
+}
+
+/// What is drawn in a small place, in pieces whose pixels touch each other.
+struct Marks {
+  /// A piece: its box, and where it begins and ends in each row.
+  struct Shape {
+    enum Direction { case up, down }
+
+    /// The largest difference between the middles of two rows of an arrow, in pixels.
+    private static let skew = 1.0
+    /// How many times as long as the row at its point that at its other end is.
+    private static let growth = 1.8
+
+    let top: Int
+    let rows: [ClosedRange<Int>]
+
+    var left: Int { rows.map(\.lowerBound).min() ?? 0 }
+    var width: Int { (rows.map(\.upperBound).max() ?? 0) - left + 1 }
+    var height: Int { rows.count }
+    var middle: Double { Double(left) + Double(width) / 2 }
+
+    /// Where it points to, if it is as long on both sides of its middle and its rows become longer, or shorter, towards
+    /// its foot.
+    var points: Direction? {
+      let lengths = rows.map(\.count)
+      guard let first = lengths.first, let last = lengths.last,
+        rows.allSatisfy({ abs(Double($0.lowerBound + $0.upperBound + 1) / 2 - middle) <= Self.skew })
+      else { return nil }
+      let steps = zip(lengths, lengths.dropFirst())
+      if Double(last) >= Self.growth * Double(first), steps.allSatisfy({ $0 <= $1 }) { return .up }
+      if Double(first) >= Self.growth * Double(last), steps.allSatisfy({ $0 >= $1 }) { return .down }
+      return nil
+    }
+  }
+
+  /// The pieces that do not reach to the place's sides.
+  let shapes: [Shape]
+
+  /// - Parameters:
+  ///   - isInk: whether each pixel is drawn, row by row.
+  ///   - width: of the place.
+  init(_ isInk: [Bool], width: Int) {
+    let height = isInk.count / max(1, width)
+    var isLeft = isInk
+    var shapes: [Shape] = []
+    for start in isInk.indices where isLeft[start] {
+      var rows: [Int: ClosedRange<Int>] = [:]
+      var waiting = [start]
+      var touchesSide = false
+      isLeft[start] = false
+      while let pixel = waiting.popLast() {
+        let (x, y) = (pixel % width, pixel / width)
+        rows[y] = rows[y].map { min($0.lowerBound, x)...max($0.upperBound, x) } ?? x...x
+        touchesSide = touchesSide || x == 0 || y == 0 || x == width - 1 || y == height - 1
+        for (nextX, nextY) in [
+          (x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1), (x - 1, y - 1), (x + 1, y - 1),
+          (x - 1, y + 1), (x + 1, y + 1),
+        ]
+        where (0..<width).contains(nextX) && (0..<height).contains(nextY) && isLeft[nextY * width + nextX] {
+          isLeft[nextY * width + nextX] = false
+          waiting.append(nextY * width + nextX)
+        }
+      }
+      if !touchesSide, let top = rows.keys.min() {
+        shapes.append(Shape(top: top, rows: rows.keys.sorted().compactMap { rows[$0] }))
+      }
+    }
+    self.shapes = shapes
+  }
+}
