@@ -36,13 +36,9 @@ struct ArrowPair {
       let arrows = marks.shapes.filter { Self.mayBeArrow($0, in: (xs.count, ys.count)) }
       for up in arrows where up.points == .up {
         guard let down = arrows.first(where: { $0.points == .down && Self.isPair(up, $0) }) else { continue }
-        func frame(_ shape: Marks.Shape) -> Rect {
-          Rect(
-            x: Double(xs.lowerBound + shape.left), y: Double(ys.lowerBound + shape.top), width: Double(shape.width),
-            height: Double(shape.height))
-        }
-        self.up = frame(up)
-        self.down = frame(down)
+        let corner = Point(x: Double(xs.lowerBound), y: Double(ys.lowerBound))
+        self.up = up.box(from: corner)
+        self.down = down.box(from: corner)
         return
       }
     }
@@ -71,74 +67,5 @@ struct ArrowPair {
     let gap = Double(down.top - up.top - up.height)
     return gap >= 0 && gap <= Self.gap * Double(up.height) && isNear(up.middle, down.middle)
       && isNear(Double(up.width), Double(down.width)) && isNear(Double(up.height), Double(down.height))
-  }
-}
-
-/// What is drawn in a small place, in pieces whose pixels touch each other.
-struct Marks {
-  /// A piece: its box, and where it begins and ends in each row.
-  struct Shape {
-    enum Direction { case up, down }
-
-    /// The largest difference between the middles of two rows of an arrow, in pixels.
-    private static let skew = 1.0
-    /// How many times as long as the row at its point that at its other end is.
-    private static let growth = 1.8
-
-    let top: Int
-    let rows: [ClosedRange<Int>]
-
-    var left: Int { rows.map(\.lowerBound).min() ?? 0 }
-    var width: Int { (rows.map(\.upperBound).max() ?? 0) - left + 1 }
-    var height: Int { rows.count }
-    var middle: Double { Double(left) + Double(width) / 2 }
-
-    /// Where it points to, if it is as long on both sides of its middle and its rows become longer, or shorter, towards
-    /// its foot.
-    var points: Direction? {
-      let lengths = rows.map(\.count)
-      guard let first = lengths.first, let last = lengths.last,
-        rows.allSatisfy({ abs(Double($0.lowerBound + $0.upperBound + 1) / 2 - middle) <= Self.skew })
-      else { return nil }
-      let steps = zip(lengths, lengths.dropFirst())
-      if Double(last) >= Self.growth * Double(first), steps.allSatisfy({ $0 <= $1 }) { return .up }
-      if Double(first) >= Self.growth * Double(last), steps.allSatisfy({ $0 >= $1 }) { return .down }
-      return nil
-    }
-  }
-
-  /// The pieces that do not reach to the place's sides.
-  let shapes: [Shape]
-
-  /// - Parameters:
-  ///   - isInk: whether each pixel is drawn, row by row.
-  ///   - width: of the place.
-  init(_ isInk: [Bool], width: Int) {
-    let height = isInk.count / max(1, width)
-    var isLeft = isInk
-    var shapes: [Shape] = []
-    for start in isInk.indices where isLeft[start] {
-      var rows: [Int: ClosedRange<Int>] = [:]
-      var waiting = [start]
-      var touchesSide = false
-      isLeft[start] = false
-      while let pixel = waiting.popLast() {
-        let (x, y) = (pixel % width, pixel / width)
-        rows[y] = rows[y].map { min($0.lowerBound, x)...max($0.upperBound, x) } ?? x...x
-        touchesSide = touchesSide || x == 0 || y == 0 || x == width - 1 || y == height - 1
-        for (nextX, nextY) in [
-          (x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1), (x - 1, y - 1), (x + 1, y - 1),
-          (x - 1, y + 1), (x + 1, y + 1),
-        ]
-        where (0..<width).contains(nextX) && (0..<height).contains(nextY) && isLeft[nextY * width + nextX] {
-          isLeft[nextY * width + nextX] = false
-          waiting.append(nextY * width + nextX)
-        }
-      }
-      if !touchesSide, let top = rows.keys.min() {
-        shapes.append(Shape(top: top, rows: rows.keys.sorted().compactMap { rows[$0] }))
-      }
-    }
-    self.shapes = shapes
   }
 }
