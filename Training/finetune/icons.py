@@ -24,7 +24,8 @@ import torch
 from onnx import numpy_helper
 from torch.nn import functional
 
-from icons.annotated import label, synonyms
+from icons.annotated import labels as right_names
+from icons.annotated import synonyms
 from icons.catalog import UNKNOWN
 from icons.crop import SIZE, crop
 from icons.export import session
@@ -68,11 +69,11 @@ def cut(folder: Path, times: int, by: float, seed: int) -> Crops:
     for screen in annotated(folder):
         image = cv2.cvtColor(cv2.imread(str(screen / "screen.png")), cv2.COLOR_BGR2RGB)
         for element in json.loads((screen / "annotation.json").read_text(encoding="utf-8"))["elements"]:
-            name = label(element.get("icon") or "", known, also) if element["type"] == "Icon" else None
-            for turn in range(times if name else 0):
+            names_of = right_names(element.get("icon") or "", known, also) if element["type"] == "Icon" else ()
+            for turn in range(times if names_of else 0):
                 box = moved(element["box"], by, rng) if turn else tuple(element["box"])
                 pixels.append(crop(image, box))
-                labels.append(number[name])
+                labels.append(number[names_of[0]])
     return Crops(np.array(pixels, np.uint8).reshape(-1, SIZE, SIZE, 3), np.array(labels, np.int64))
 
 

@@ -3,8 +3,9 @@
 python -m icons.annotated --screens screens-more windows-more --aside heard/aside-apps.txt --out real.npz
 
 Annotators' words become names of the vocabulary by the tables that icons are judged by
-(Sources/Evaluation/Vocabulary). What is in neither is "unknown"; an empty name, and a window's own buttons, which their
-place names (`WindowButtons`), are left out. So are the apps that are laid aside.
+(Sources/Evaluation/Vocabulary). Of a word that stands for several ("back": an arrow or a chevron) each is right, and
+all are kept. What is in neither is "unknown"; an empty name, and a window's own buttons, which their place names
+(`WindowButtons`), are left out. So are the apps that are laid aside.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import numpy as np
 from hand.screens import parse_options
 from icons.catalog import UNKNOWN
 from icons.crop import AROUND
-from icons.samples import names
+from icons.samples import SEPARATOR, names
 
 LARGEST = 128
 """Side of what is kept, in pixels, at most."""
@@ -36,16 +37,18 @@ def synonyms() -> dict[str, list[str]]:
     return found
 
 
-def label(word: str, known: dict[str, str], also: dict[str, list[str]]) -> str | None:
-    """The vocabulary's name for an annotator's word; `None` where it is not to be learnt.
+def labels(word: str, known: dict[str, str], also: dict[str, list[str]]) -> tuple[str, ...]:
+    """The vocabulary's names for an annotator's word, each as right as the others; none where it is not to be learnt.
 
     known: the vocabulary's names by themselves in lower case.
     """
     word = word.strip().lower()
     if word in BY_PLACE:
-        return None
-    candidates = (known[name.lower()] for name in [word, *also.get(word, [])] if name.lower() in known)
-    return next(candidates, UNKNOWN)
+        return ()
+    if word in known:
+        return (known[word],)
+    others = dict.fromkeys(known[name.lower()] for name in also.get(word, []) if name.lower() in known)
+    return tuple(others) or (UNKNOWN,)
 
 
 def patch(screen: np.ndarray, box: list[float]) -> np.ndarray:
@@ -60,14 +63,14 @@ def patch(screen: np.ndarray, box: list[float]) -> np.ndarray:
 
 
 def labelled(screens: list[Path]) -> Iterator[tuple[np.ndarray, str]]:
-    """Every icon that is learnt from in some screens' folders, with its name."""
+    """Every icon that is learnt from in some screens' folders, with its names."""
     known, also = {name.lower(): name for name in names()}, synonyms()
     for folder in screens:
         screen = cv2.cvtColor(cv2.imread(str(folder / "screen.png")), cv2.COLOR_BGR2RGB)
         for element in json.loads((folder / "annotation.json").read_text(encoding="utf-8"))["elements"]:
-            name = label(element.get("icon") or "", known, also) if element["type"] == "Icon" else None
-            if name is not None:
-                yield patch(screen, element["box"]), name
+            right = labels(element.get("icon") or "", known, also) if element["type"] == "Icon" else ()
+            if right:
+                yield patch(screen, element["box"]), SEPARATOR.join(right)
 
 
 def main() -> None:

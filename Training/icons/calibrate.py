@@ -131,7 +131,8 @@ def main() -> None:
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
     network = load(arguments.checkpoint)
-    drawn = Stream(arguments.masks, arguments.photos, held_out=True, seed=12345).batch(arguments.drawn)
+    pixels, right = Stream(arguments.masks, arguments.photos, held_out=True, seed=12345).batch(arguments.drawn)
+    drawn = (pixels, right.argmax(axis=1))  # What is drawn has one name.
     real = np.load(arguments.real)
     parts = {"held-out shapes": drawn, "real icons": (real["pixels"], real["labels"])}
     values = {name: logits(network, pixels) for name, (pixels, _) in parts.items()}

@@ -58,8 +58,13 @@ class Icon:
 
     @property
     def held_out(self) -> bool:
-        """Whether this shape is for validation: one in ten, all styles and weights of a shape together."""
-        return int(hashlib.sha256(f"{self.set}:{self.base}".encode()).hexdigest(), 16) % 10 == 0
+        """Whether this shape is for validation, all its styles and weights together."""
+        return held_out(self.set, self.base)
+
+
+def held_out(set_name: str, base: str) -> bool:
+    """Whether a shape is for validation: one in ten, by its name."""
+    return int(hashlib.sha256(f"{set_name}:{base}".encode()).hexdigest(), 16) % 10 == 0
 
 
 def read_vocabulary(path: Path = VOCABULARY) -> list[Entry]:

@@ -9,6 +9,9 @@ import numpy as np
 from icons.crop import AROUND, MARGIN, scaled
 from icons.palette import Colour, Palette
 
+SCALES = (1.0, 1.0, 1.0, 1.25, 1.5, 2.0)
+"""Pixels a theme's pixel, as desktops are set."""
+
 
 @dataclass
 class Place:
@@ -63,7 +66,31 @@ class Painter:
         size = int(np.clip(round(box * MARGIN * random.normal(1, 0.07)), 4, side))
         places = np.round((side - size) / 2 + random.normal(0, 0.045, 2) * box)
         left, top = np.clip(places, 0, side - size).astype(int)
-        return self._worn(np.ascontiguousarray(patch[top : top + size, left : left + size]))
+        pixels = np.ascontiguousarray(patch[top : top + size, left : left + size])
+        if random.random() < 0.4:  # The same icon in another theme: each channel brighter or darker, more or less so.
+            pixels = (pixels - 128.0) * random.normal(1, 0.15, 3) + 128 + random.normal(0, 15, 3)
+        return self._worn(pixels)
+
+    def coloured(self, drawing: np.ndarray) -> np.ndarray:
+        """[48, 48, 3] uint8 of a theme's drawing [height, width, 4] with transparency, mostly at a whole scale."""
+        random = self.random
+        scale = random.choice(SCALES) if random.random() < 0.7 else random.uniform(0.7, 2.2)
+        height, width = (max(4, round(length * scale)) for length in drawing.shape[:2])
+        large = scale > 1
+        pixels = cv2.resize(drawing, (width, height), interpolation=cv2.INTER_LINEAR if large else cv2.INTER_AREA)
+        box = max(width, height)
+        side = max(10, round(box * MARGIN * random.normal(1, 0.07)), box)
+        canvas, ground = self._bar(side) if random.random() < 0.7 else self._ground(side)
+        left, top = (
+            int(np.clip(round((side - length) / 2 + random.normal(0, 0.045) * box), 0, side - length))
+            for length in (width, height)
+        )
+        self._surroundings(canvas, Place(left, top, width, height), ground)
+        cover = pixels[..., 3:].astype(np.float32) / 255 * (random.uniform(0.4, 0.8) if random.random() < 0.08 else 1)
+        part = canvas[top : top + height, left : left + width]
+        part *= 1 - cover
+        part += pixels[..., :3] * cover
+        return self._worn(canvas)
 
     def text(self) -> np.ndarray:
         """A piece of text, as where the detector takes letters for an icon."""
@@ -132,6 +159,15 @@ class Painter:
             ramp = ramp[None, :, None] if random.random() < 0.5 else ramp[:, None, None]
             canvas = canvas * (1 - ramp) + other.astype(np.float32) * ramp
             colour = tuple(canvas.reshape(-1, 3).mean(axis=0))
+        return canvas, colour
+
+    def _bar(self, side: int) -> tuple[np.ndarray, Colour]:
+        """The nearly grey ground of a tool bar, mostly light."""
+        random = self.random
+        grey = random.uniform(200, 256) if random.random() < 0.75 else random.uniform(20, 90)
+        colour = tuple(float(value) for value in np.clip(grey + random.normal(0, 3, 3), 0, 255))
+        canvas = np.empty((side, side, 3), np.float32)
+        canvas[:] = colour
         return canvas, colour
 
     def _photo(self, side: int) -> np.ndarray:

@@ -47,10 +47,12 @@ FREQUENT = {
     "remove": 1.5,
     "shopping cart": 1.5,
 }
+SEPARATOR = "|"
+"""Between the names of an icon for which several are right."""
 # Parts of the stream that are to be answered with "unknown".
 SHARES = {"icons outside the vocabulary": 0.17, "text": 0.05, "photos": 0.03, "shapes": 0.02}
-REAL_SHARE = 0.25
-"""Part of the stream that is cut from real screens, where there are any."""
+REAL_SHARE, COLOURED_SHARE = 0.35, 0.07
+"""Parts of the stream that are cut from real screens and drawn with themes in colours, where there are any."""
 WORDS = (
     "Settings Search Home Profile Cancel Save Done Edit 12:45 100% 8 3 1 A B g R AB MK 25 Today Monday Wi-Fi More"
     " Next OK Einstellungen Поиск Назад 搜索 设置 検索 확인 x o O l i Q 0 00 7 99+ $ € am pm km Kg 24h 5G LTE HD"
@@ -105,24 +107,45 @@ def load(path: Path, held_out: bool) -> tuple[Drawings, Drawings]:
 
 
 @dataclass
-class RealIcons:
-    """What `annotated` cut from real screens. A name that is met twice as often is learnt from 1.4 times as often."""
+class Pictures:
+    """Icons in their own colours, by `annotated` [side, side, 3] or `coloured` [height, width, 4].
 
-    patches: list[np.ndarray]
-    labels: np.ndarray
+    A name that is met twice as often is learnt from 1.4 times as often.
+    """
+
+    pictures: list[np.ndarray]
+    labels: list[tuple[int, ...]]
+    """The indices of the names that are right for each."""
     weights: np.ndarray
 
     @classmethod
-    def load(cls, path: Path) -> "RealIcons":
-        data, index = np.load(path), {name: number for number, name in enumerate(names())}
-        ends = np.cumsum(3 * data["sides"].astype(int) ** 2)
-        pixels = data["pixels"]
-        patches = [pixels[end - 3 * side * side : end].reshape(side, side, 3) for end, side in zip(ends, data["sides"])]
-        _, of_name, counts = np.unique(data["labels"], return_inverse=True, return_counts=True)
-        return cls(patches, np.array([index[name] for name in data["labels"]]), np.cumsum(counts[of_name] ** -0.5))
+    def real(cls, path: Path) -> "Pictures":
+        """What `annotated` cut from real screens."""
+        data = np.load(path)
+        sides = data["sides"].astype(int)
+        return cls._of(data["pixels"], np.stack([sides, sides, np.full(len(sides), 3)], axis=1), data["labels"])
 
-    def pick(self, random: np.random.Generator) -> int:
-        return int(np.searchsorted(self.weights, random.random() * self.weights[-1]))
+    @classmethod
+    def coloured(cls, path: Path, held_out: bool) -> "Pictures":
+        """What `coloured` took from the themes of desktops."""
+        data = np.load(path)
+        shapes = np.concatenate([data["shapes"].astype(int), np.full((len(data["shapes"]), 1), 4)], axis=1)
+        return cls._of(data["pixels"], shapes, data["labels"], np.flatnonzero(data["held_out"] == held_out))
+
+    @classmethod
+    def _of(
+        cls, pixels: np.ndarray, shapes: np.ndarray, labels: np.ndarray, chosen: np.ndarray | None = None
+    ) -> "Pictures":
+        chosen = np.arange(len(labels)) if chosen is None else chosen
+        index, ends = {name: number for number, name in enumerate(names())}, np.cumsum(shapes.prod(axis=1))
+        pictures = [pixels[ends[row] - shapes[row].prod() : ends[row]].reshape(shapes[row]) for row in chosen]
+        _, of_name, counts = np.unique(labels[chosen], return_inverse=True, return_counts=True)
+        right = [tuple(index[name] for name in joined.split(SEPARATOR)) for joined in labels[chosen]]
+        return cls(pictures, right, np.cumsum(counts[of_name] ** -0.5))
+
+    def pick(self, random: np.random.Generator) -> tuple[np.ndarray, tuple[int, ...]]:
+        row = int(np.searchsorted(self.weights, random.random() * self.weights[-1]))
+        return self.pictures[row], self.labels[row]
 
 
 def word_masks(random: np.random.Generator) -> list[np.ndarray]:
@@ -159,27 +182,40 @@ def photos(folder: Path) -> list[np.ndarray]:
 class Stream:
     """Batches without end."""
 
-    def __init__(self, masks: Path, photo_folder: Path, held_out: bool, seed: int, real: Path | None = None):
+    def __init__(
+        self,
+        masks: Path,
+        photo_folder: Path,
+        held_out: bool,
+        seed: int,
+        real: Path | None = None,
+        coloured: Path | None = None,
+    ):
         """
-        real: what `annotated` wrote; without it all is drawn."""
+        real: what `annotated` wrote; without it all is drawn. coloured: what `coloured` wrote."""
         self.random = np.random.default_rng(seed)
         self.known, self.unknown = load(masks, held_out)
         self.painter = Painter(self.random, photos(photo_folder), word_masks(self.random), self.unknown.masks)
         self.names = names()
-        self.real = RealIcons.load(real) if real else None
+        self.real = Pictures.real(real) if real else None
+        self.coloured = Pictures.coloured(coloured, held_out) if coloured else None
 
-    def sample(self) -> tuple[np.ndarray, int]:
-        unknown = len(self.names) - 1
+    def sample(self) -> tuple[np.ndarray, tuple[int, ...]]:
+        """A crop, and which names are right."""
+        unknown = (len(self.names) - 1,)
         if self.real and self.random.random() < REAL_SHARE:
-            row = self.real.pick(self.random)
-            return self.painter.real(self.real.patches[row]), int(self.real.labels[row])
+            patch, label = self.real.pick(self.random)
+            return self.painter.real(patch), label
+        if self.coloured and self.random.random() < COLOURED_SHARE / (1 - REAL_SHARE):
+            drawing, label = self.coloured.pick(self.random)
+            return self.painter.coloured(drawing), label
         chance = self.random.random()
         for kind, share in SHARES.items():
             if chance < share:
                 return self._unknown(kind), unknown
             chance -= share
         row = self.known.pick(self.random)
-        return self.painter.icon(self.known.masks[row]), int(self.known.labels[row])
+        return self.painter.icon(self.known.masks[row]), (int(self.known.labels[row]),)
 
     def _unknown(self, kind: str) -> np.ndarray:
         if kind == "text":
@@ -191,6 +227,9 @@ class Stream:
         return self.painter.icon(self.unknown.masks[self.unknown.pick(self.random)])
 
     def batch(self, count: int) -> tuple[np.ndarray, np.ndarray]:
-        """[count, 48, 48, 3] uint8 and [count] labels."""
+        """[count, 48, 48, 3] uint8, and [count, names] whether each name is right."""
         samples = [self.sample() for _ in range(count)]
-        return np.stack([pixels for pixels, _ in samples]), np.array([label for _, label in samples])
+        right = np.zeros((count, len(self.names)), bool)
+        for row, (_, names_of) in enumerate(samples):
+            right[row, list(names_of)] = True
+        return np.stack([pixels for pixels, _ in samples]), right

@@ -56,7 +56,8 @@ class Training:
         torch.save({**state, "spent": self.spent, "step": self.step, "names": names()}, temporary)
         temporary.replace(self.options.checkpoint)
 
-    def learn(self, pixels: torch.Tensor, labels: torch.Tensor) -> float:
+    def learn(self, pixels: torch.Tensor, right: torch.Tensor) -> float:
+        """One step. right: [count, names] whether each name is right."""
         options = self.options
         progress = min(1.0, self.step / options.steps)
         cosine = FINAL_RATE + (1 - FINAL_RATE) * (1 + math.cos(math.pi * progress)) / 2
@@ -68,9 +69,7 @@ class Training:
                 pixels.permute(0, 3, 1, 2).float(), size=options.coarse_size, mode="area"
             ).permute(0, 2, 3, 1)
         with torch.autocast("cpu", torch.bfloat16, enabled=multiplies_bfloat16()):
-            loss = nn.functional.cross_entropy(
-                self.network(pixels).float(), labels, label_smoothing=options.label_smoothing
-            )
+            loss = loss_of(self.network(pixels).float(), right, options.label_smoothing)
         self.optimizer.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(self.network.parameters(), LARGEST_GRADIENT)
@@ -81,6 +80,13 @@ class Training:
             for mean, value in zip(self.average.state_dict().values(), self.network.state_dict().values()):
                 mean.lerp_(value, 1 - keep) if mean.is_floating_point() else mean.copy_(value)
         return loss.item()
+
+
+def loss_of(values: torch.Tensor, right: torch.Tensor, smoothing: float) -> torch.Tensor:
+    """Cross entropy with smoothed labels, by the likelihood that the answer is one of the names that are right."""
+    chances = torch.log_softmax(values, dim=1)
+    one_of = torch.logsumexp(chances.masked_fill(~right, -math.inf), dim=1)
+    return -((1 - smoothing) * one_of + smoothing * chances.mean(dim=1)).mean()
 
 
 def recoloured(pixels: torch.Tensor) -> torch.Tensor:
@@ -97,10 +103,10 @@ def run(training: Training, stream: Stream) -> None:
     total, count = 0.0, 0
     while training.step < training.options.steps and not stopped:
         start = time.process_time()
-        pixels, labels = (torch.from_numpy(part) for part in stream.batch(training.options.batch))
+        pixels, right = (torch.from_numpy(part) for part in stream.batch(training.options.batch))
         # Drawing takes half as long as learning: each drawing is learnt from twice, in other colours.
         for view in (pixels, recoloured(pixels)):
-            total += training.learn(view, labels)
+            total += training.learn(view, right)
             count += 1
         training.spent += time.process_time() - start
         if training.spent - shown >= SHOW_EVERY:
@@ -119,6 +125,7 @@ def main() -> None:
     parser.add_argument("--masks", type=Path, required=True)
     parser.add_argument("--photos", type=Path, required=True)
     parser.add_argument("--real", type=Path, help="icons cut from real screens, by `annotated`")
+    parser.add_argument("--coloured", type=Path, help="icons of the desktops' themes in colours, by `coloured`")
     parser.add_argument("--checkpoint", type=Path, required=True)
     parser.add_argument("--steps", type=int, required=True, help="of the optimizer, until the training is over")
     parser.add_argument("--batch", type=int, required=True, help="icons a step")
@@ -133,7 +140,8 @@ def main() -> None:
     cv2.setNumThreads(1)
     torch.manual_seed(options.seed)
     training = Training(options)
-    stream = Stream(options.masks, options.photos, held_out=False, seed=training.step + 1, real=options.real)
+    pictures = {"real": options.real, "coloured": options.coloured}
+    stream = Stream(options.masks, options.photos, held_out=False, seed=training.step + 1, **pictures)
     run(training, stream)
 
 

@@ -13,6 +13,7 @@ FOLDER = f"{WORK}/icons"
 MASKS = f"{FOLDER}/masks.npz"
 REAL = f"{FOLDER}/real-validation.npz"
 ANNOTATED = f"{FOLDER}/annotated.npz"
+COLOURED = f"{FOLDER}/coloured.npz"
 CHECKPOINT = f"{FOLDER}/icons.pt"
 
 
@@ -64,18 +65,31 @@ def annotated_icons(settings: Table) -> Step:
     )
 
 
+def coloured_icons(settings: Table) -> Step:
+    """Icons of the desktops' themes in their colours."""
+    return Step(
+        name="icons-coloured",
+        does="icons of Debian's themes in colours, of those that are installed",
+        commands=(command(python(settings, "training"), "-m", "icons.coloured", ["--out", COLOURED]),),
+        outputs=(COLOURED,),
+        needs=(environment(settings, "training"),),
+        sources=("icons/coloured.py", "icons/vocabulary.tsv", "icons/catalog.py"),
+        minutes=0.2,
+    )
+
+
 def trained(settings: Table) -> Step:
     table = settings["icons"]
     keys = ("steps", "batch", "rate", "label_smoothing", "average", "coarse", "coarse_size", "seed")
     numbers = [part for key in keys for part in (f"--{key.replace('_', '-')}", table[key])]
-    pictures = ["--masks", MASKS, "--photos", f"{WORK}/photos-train", "--real", ANNOTATED]
+    pictures = ["--masks", MASKS, "--photos", f"{WORK}/photos-train", "--real", ANNOTATED, "--coloured", COLOURED]
     options = [*pictures, "--checkpoint", CHECKPOINT, *numbers]
     return Step(
         name="icons-train",
         does=f"{table['steps']:,} steps of {table['batch']} icons, on one core",
         commands=(command(python(settings, "training"), "-m", "icons.train", options),),
         outputs=(CHECKPOINT,),
-        needs=(masks(settings), annotated_icons(settings), sets.photos(settings, "train")),
+        needs=(masks(settings), annotated_icons(settings), coloured_icons(settings), sets.photos(settings, "train")),
         minutes=table["steps"] * table["seconds_a_step"] / 60,
     )
 

@@ -7,21 +7,25 @@ import cv2
 import numpy as np
 
 from hand.screens import learnt_from
-from icons.annotated import label, labelled, patch
+from icons.annotated import labelled, labels, patch
 
-KNOWN = {"settings": "settings", "wi-fi": "Wi-Fi"}
-ALSO = {"gear": ["settings"]}
+KNOWN = {"settings": "settings", "wi-fi": "Wi-Fi", "arrow left": "arrow left", "chevron left": "chevron left"}
+ALSO = {"gear": ["settings"], "back": ["Chevron left", "arrow left", "retreat"]}
 
 
 def test_annotators_words_become_names_of_the_vocabulary():
-    assert label("Gear", KNOWN, ALSO) == "settings"
-    assert label("Wi-Fi", KNOWN, ALSO) == "Wi-Fi"
-    assert label("viking helmet", KNOWN, ALSO) == "unknown"
+    assert labels("Gear", KNOWN, ALSO) == ("settings",)
+    assert labels("Wi-Fi", KNOWN, ALSO) == ("Wi-Fi",)
+    assert labels("viking helmet", KNOWN, ALSO) == ("unknown",)
+
+
+def test_of_a_word_that_stands_for_several_names_each_is_right():
+    assert labels("back", KNOWN, ALSO) == ("chevron left", "arrow left")
 
 
 def test_what_is_named_by_its_place_is_not_learnt():
-    assert label("minimize", KNOWN, ALSO) is None
-    assert label("", KNOWN, ALSO) is None
+    assert labels("minimize", KNOWN, ALSO) == ()
+    assert labels("", KNOWN, ALSO) == ()
 
 
 def test_a_patch_is_twice_the_box_around_its_middle():

@@ -1,12 +1,18 @@
 """The icon recognizer's data: names, drawings, crops."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
+import torch
+from PIL import Image
 
+from icons import coloured
 from icons.catalog import NEITHER, UNKNOWN, Entry, Icon, Matcher, forms, read_lines, read_vocabulary
 from icons.crop import MARGIN, SIZE, crop, square
 from icons.draw import Painter
-from icons.samples import names
+from icons.samples import Pictures, names
+from icons.train import loss_of
 
 
 def matcher() -> Matcher:
@@ -110,3 +116,48 @@ def test_distractors_have_the_network_s_size(kind):
     paint = painter(5)
     for _ in range(20):
         assert getattr(paint, kind)().shape == (SIZE, SIZE, 3)
+
+
+def test_one_of_several_right_names_is_enough():
+    values = torch.tensor([[4.0, 0.0, 0.0], [0.0, 0.0, 4.0]])
+    one = torch.tensor([[True, False, False], [True, False, False]])
+    either = torch.tensor([[True, True, False], [True, True, False]])
+    assert loss_of(values, either, 0.0) < loss_of(values, one, 0.0)
+    expected = torch.nn.functional.cross_entropy(values, torch.tensor([0, 0]), label_smoothing=0.1)
+    assert torch.isclose(loss_of(values, one, 0.1), expected)
+
+
+def theme(root: Path, name: str, stem: str, size: int = 24) -> None:
+    path = root / "Tango" / f"{size}x{size}" / name / f"{stem}.png"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pixels = np.zeros((size, size, 4), np.uint8)
+    pixels[4:-4, 6:-6] = (200, 40, 40, 255)
+    Image.fromarray(pixels).save(path)
+
+
+def test_themes_in_colours_are_named_by_their_files(tmp_path: Path):
+    theme(tmp_path, "actions", "go-previous")
+    theme(tmp_path, "actions", "go-previous", 128)
+    theme(tmp_path, "actions", "teapot")
+    theme(tmp_path, "apps", "teapot")
+    found = list(coloured.drawings(tmp_path))
+    assert [each.label for each in found] == ["arrow left", UNKNOWN]
+    assert found[0].pixels.shape == (16, 12, 4)
+
+
+def test_coloured_drawings_become_crops(tmp_path: Path):
+    pixels = np.zeros((16, 12, 4), np.uint8)
+    pixels[..., 0], pixels[..., 3] = 255, 255
+    np.savez(
+        tmp_path / "coloured.npz",
+        pixels=pixels.ravel(),
+        shapes=[pixels.shape[:2]],
+        labels=["arrow left"],
+        bases=["x"],
+        held_out=[False],
+    )
+    random = np.random.default_rng(1)
+    drawing, right = Pictures.coloured(tmp_path / "coloured.npz", held_out=False).pick(random)
+    assert right == (names().index("arrow left"),)
+    found = Painter(random, [], [np.full((9, 9), 255, np.uint8)], []).coloured(drawing)
+    assert found.shape == (SIZE, SIZE, 3) and found[SIZE // 2, SIZE // 2, 0] > found[SIZE // 2, SIZE // 2, 1]

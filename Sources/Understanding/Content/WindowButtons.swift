@@ -90,8 +90,8 @@ struct WindowButtons: DescriptionRule {
     let isKnown =
       others.isEmpty
       ? told.contains(IconMeaning.close) || told.count == 2 || isFlat
-      // Between a line and a cross is the sign that maximizes, whatever it looks like.
-      : others == [IconMeaning.maximize] && told.count == 2
+      // Between a line and a cross is the sign that maximizes, whatever it looks like; so is the third in a flat bar.
+      : others.count == 1 && told.count == 2 && (others == [IconMeaning.maximize] || isFlat)
     return isKnown ? signs : nil
   }
 
