@@ -43,7 +43,7 @@ package enum StandardRules {
   package static let corrections: [any CorrectionRule] = [
     LookAlikeSuppression(), SplitSliders(), FieldMarks(), StatusDots(), NestedIcons(), LettersAsIcons(),
     DigitsAsIcons(), TextAssignment(), TextAdditions(), MisreadGlyphs(), GlyphsAsIcons(), Carets(), StatusBar(),
-    SystemButtons(), TitleBarLights(), TitleBarSigns(), SpinArrows(), EmptyButtons(),
+    SystemButtons(), TitleBarLights(), TitleBarSigns(), TitleBarIcon(), SpinArrows(), EmptyButtons(),
     MenusAsSegments(), SegmentRepair(), SegmentNeighbours(), LoneSegments(), TabsAsSegments(),
   ]
 

@@ -58,7 +58,7 @@ struct TitleBarSigns: CorrectionRule {
   /// An icon for each sign of a text, but for those that were found beside it.
   private func parts(of text: Element, among elements: [Element], in image: Bitmap) -> [Element] {
     let count = (text.text?.string ?? "").filter { !$0.isWhitespace }.count
-    let marks = marks(in: text.frame, of: image)
+    let marks = image.marks(in: text.frame, ink: Self.ink, apart: Self.gap)
     let frames = marks.count == count ? marks : cells(count, of: text.frame)
     return frames.filter { frame in !elements.contains { $0.type == .icon && $0.frame.iou(frame) > Self.same } }
       .map { Element(id: 0, type: .icon, frame: $0, source: .heuristic) }
@@ -88,29 +88,11 @@ struct TitleBarSigns: CorrectionRule {
     let place = Rect(
       x: signs[1].midX - 1.5 * pitch, y: last.midY - pitch / 2, width: pitch, height: pitch)
     guard !elements.contains(where: { $0.type != .container && place.contains($0.frame.center) }),
-      let found = Rect.union(of: marks(in: place, of: image)), found.width >= Self.line * found.height,
+      let found = Rect.union(of: image.marks(in: place, ink: Self.ink, apart: Self.gap)),
+      found.width >= Self.line * found.height,
       found.minX > place.minX + 1, found.maxX < place.maxX - 1,
       Self.widths.contains(found.width / signs[1].width), abs(found.midX - place.midX) <= Self.deviation * pitch
     else { return [] }
     return [Element(id: 0, type: .icon, frame: found, source: .heuristic)]
-  }
-
-  // MARK: Pixels
-
-  /// The boxes around what has not the colour of a place's side, parted where some columns have none.
-  private func marks(in place: Rect, of image: Bitmap) -> [Rect] {
-    let (xs, ys) = image.pixelSpan(of: place)
-    var boxes: [Rect] = []
-    for x in xs {
-      let inked = ys.filter { image[x, $0].distance(to: image[xs.lowerBound, $0]) > Self.ink }
-      guard let first = inked.first, let last = inked.last else { continue }
-      let column = Rect(x: Double(x), y: Double(first), width: 1, height: Double(last - first + 1))
-      if let box = boxes.last, column.minX - box.maxX < Double(Self.gap) {
-        boxes[boxes.count - 1] = box.union(column)
-      } else {
-        boxes.append(column)
-      }
-    }
-    return boxes
   }
 }

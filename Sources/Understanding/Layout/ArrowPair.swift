@@ -1,7 +1,7 @@
 import HearsightPixels
 import HearsightScreenModel
 
-/// Two small arrows, one above the other, of which the upper points up and the lower down: the buttons of a spin button.
+/// Two small arrows, one above the other, of which the upper points up and the lower down: those of a spin button.
 ///
 /// They are told by their pixels, because they are too small to be found as icons: five pixels by three in many themes.
 struct ArrowPair {
