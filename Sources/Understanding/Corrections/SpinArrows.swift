@@ -14,8 +14,6 @@ struct SpinArrows: CorrectionRule {
   private static let (widest, highest) = (1.3, 1.2)
   /// Largest gap between a number and the icon beside it, in heights of the icon.
   private static let gap = 0.8
-  /// The longest word beside a number: a unit.
-  private static let unit = 5
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     var result = elements
@@ -45,7 +43,7 @@ struct SpinArrows: CorrectionRule {
       return taken([start, end, behind]) + [end, behind]
     case .container where showsNumber(box, among: elements):
       return taken([ends(of: box.frame).end])
-    case .text where isNumber(box.text?.string ?? ""):
+    case .text where SpinButtons.isNumber(box.text?.string ?? ""):
       return icons.filter {
         let gap = scene.places.gap(from: box.frame, to: $0)
         return $0.isOnRow(of: box.frame) && gap >= 0 && gap <= Self.gap * $0.height
@@ -66,13 +64,7 @@ struct SpinArrows: CorrectionRule {
   /// Whether what is written in a box is one number, maybe with its unit.
   private func showsNumber(_ box: Element, among elements: [Element]) -> Bool {
     let texts = elements.filter { $0.type == .text && box.frame.contains($0.frame.center) }.compactMap(\.text?.string)
-    return isNumber((texts + [box.text?.string].compactMap(\.self)).joined(separator: " "))
-  }
-
-  private func isNumber(_ text: String) -> Bool {
-    let words = text.split(separator: " ")
-    return words.contains { $0.contains(where: \.isNumber) }
-      && words.allSatisfy { $0.contains(where: \.isNumber) || $0.count <= Self.unit }
+    return SpinButtons.isNumber((texts + [box.text?.string].compactMap(\.self)).joined(separator: " "))
   }
 
   /// The arrows, in the place of what was found of them.

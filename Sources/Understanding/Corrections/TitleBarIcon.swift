@@ -4,7 +4,7 @@ import HearsightScreenModel
 /// Finds the app's icon at the start of a title bar, where it was not found, or taken for the title's first letter: a
 /// press on it opens the window's menu.
 struct TitleBarIcon: CorrectionRule {
-  /// Largest distance between the middle of the title and the window's top, and of its start from the window's, in lines.
+  /// Largest distance between the middle of the title and the window's top, and of its start from its side, in lines.
   private static let (lowest, farthest) = (1.8, 4.0)
   /// Largest height of a title in lines of the window's texts.
   private static let tallest = 1.8

@@ -10,6 +10,10 @@ struct SpinButtons: DescriptionRule {
   ]
   /// The largest gap between a field and the buttons behind it, and between the buttons, in heights of the field.
   static let gap = 0.6
+  /// The most letters of a word beside a number: a unit.
+  private static let unit = 5
+  /// What a number begins with, beside its digits.
+  private static let signs = Set("+-−–±.,#$€£¥")
   /// The largest height of a box that may be a field, in pixels.
   private static let tallest = 120.0
 
@@ -26,6 +30,14 @@ struct SpinButtons: DescriptionRule {
       for button in [more, less] { result[button.id].clickable = true }
     }
     return result
+  }
+
+  /// Whether a text is a number, a time or a date, maybe with a unit: "20,0 pt", not "Option 1".
+  static func isNumber(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard let first = words.first?.first, first.isNumber || signs.contains(first) else { return false }
+    return words.contains { $0.contains(where: \.isNumber) }
+      && words.allSatisfy { $0.contains(where: \.isNumber) || $0.count <= unit }
   }
 
   private func mayBeField(_ element: Element) -> Bool {
@@ -48,7 +60,7 @@ struct SpinButtons: DescriptionRule {
   }
 
   private func holdsNumber(_ field: Element, in layout: ScreenLayout) -> Bool {
-    layout.contents(of: field.id).contains { $0.type == .text && $0.text?.string.contains(where: \.isNumber) == true }
+    layout.contents(of: field.id).contains { $0.type == .text && Self.isNumber($0.text?.string ?? "") }
   }
 
   /// Whether an icon stands in the second half of a field, or right behind it.

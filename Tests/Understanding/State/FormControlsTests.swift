@@ -22,6 +22,7 @@ struct FormControlsTests {
   @Test("a field with words, or with one button, is none; nor are buttons that stand elsewhere")
   func plainField() {
     #expect(field("Ann", icon("remove", 96, 109), icon("add", 126, 109))[0].subtype == nil)
+    #expect(field("Option 1", icon("chevron up", 132, 104), icon("chevron down", 132, 120))[0].subtype == nil)
     #expect(field("12", icon("add", 126, 109))[0].subtype == nil)
     #expect(field("12", icon("remove", 96, 300), icon("add", 126, 300))[0].subtype == nil)
   }
