@@ -48,6 +48,23 @@ struct SpinArrowsTests {
     #expect(icons([number, element(.icon, 124, 54, 11, 16)], in: window(up: (129, 56), down: (129, 64))).count == 2)
   }
 
+  @Test("an empty field that was found around them goes; one with the number stays")
+  func emptyField() {
+    let around = element(.textField, 196, 50, 24, 24)
+    let result = SpinArrows().apply(to: [field, number, around], in: scene(image: window()))
+    #expect(result.map(\.type) == [.textField, .text, .icon, .icon])
+    #expect(result[0] == field)
+  }
+
+  @Test("where the script runs to the left they are at a field's left")
+  func rightToLeft() {
+    let lines = [line("שלום", x: 300, y: 150, width: 60, height: 12, isRightToLeft: true)]
+    let image = window(up: (113, 56), down: (113, 64))
+    let result = SpinArrows().apply(
+      to: [field, element(.text, 190, 56, 16, 12, text: "12")], in: scene(lines: lines, image: image))
+    #expect(result.filter { $0.type == .icon }.map(\.frame.x) == [110, 110])
+  }
+
   @Test("other shapes are left: one triangle, both upwards, one beside the other, or in the wrong order")
   func shapes() {
     #expect(icons([field, number], in: Bitmap(width: 400, height: 200)).isEmpty)
