@@ -24,8 +24,7 @@ import torch
 from onnx import numpy_helper
 from torch.nn import functional
 
-from icons.annotated import labels as right_names
-from icons.annotated import synonyms
+from icons.annotated import right_names, synonyms
 from icons.catalog import UNKNOWN
 from icons.crop import SIZE, crop
 from icons.export import session
@@ -69,11 +68,11 @@ def cut(folder: Path, times: int, by: float, seed: int) -> Crops:
     for screen in annotated(folder):
         image = cv2.cvtColor(cv2.imread(str(screen / "screen.png")), cv2.COLOR_BGR2RGB)
         for element in json.loads((screen / "annotation.json").read_text(encoding="utf-8"))["elements"]:
-            names_of = right_names(element.get("icon") or "", known, also) if element["type"] == "Icon" else ()
-            for turn in range(times if names_of else 0):
+            right = right_names(element.get("icon") or "", known, also) if element["type"] == "Icon" else ()
+            for turn in range(times if right else 0):
                 box = moved(element["box"], by, rng) if turn else tuple(element["box"])
                 pixels.append(crop(image, box))
-                labels.append(number[names_of[0]])
+                labels.append(number[right[0]])  # The last layer is taught one name an icon.
     return Crops(np.array(pixels, np.uint8).reshape(-1, SIZE, SIZE, 3), np.array(labels, np.int64))
 
 

@@ -37,7 +37,7 @@ def synonyms() -> dict[str, list[str]]:
     return found
 
 
-def labels(word: str, known: dict[str, str], also: dict[str, list[str]]) -> tuple[str, ...]:
+def right_names(word: str, known: dict[str, str], also: dict[str, list[str]]) -> tuple[str, ...]:
     """The vocabulary's names for an annotator's word, each as right as the others; none where it is not to be learnt.
 
     known: the vocabulary's names by themselves in lower case.
@@ -68,7 +68,7 @@ def labelled(screens: list[Path]) -> Iterator[tuple[np.ndarray, str]]:
     for folder in screens:
         screen = cv2.cvtColor(cv2.imread(str(folder / "screen.png")), cv2.COLOR_BGR2RGB)
         for element in json.loads((folder / "annotation.json").read_text(encoding="utf-8"))["elements"]:
-            right = labels(element.get("icon") or "", known, also) if element["type"] == "Icon" else ()
+            right = right_names(element.get("icon") or "", known, also) if element["type"] == "Icon" else ()
             if right:
                 yield patch(screen, element["box"]), SEPARATOR.join(right)
 

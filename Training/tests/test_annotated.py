@@ -7,25 +7,25 @@ import cv2
 import numpy as np
 
 from hand.screens import learnt_from
-from icons.annotated import labelled, labels, patch
+from icons.annotated import labelled, patch, right_names
 
 KNOWN = {"settings": "settings", "wi-fi": "Wi-Fi", "arrow left": "arrow left", "chevron left": "chevron left"}
 ALSO = {"gear": ["settings"], "back": ["Chevron left", "arrow left", "retreat"]}
 
 
 def test_annotators_words_become_names_of_the_vocabulary():
-    assert labels("Gear", KNOWN, ALSO) == ("settings",)
-    assert labels("Wi-Fi", KNOWN, ALSO) == ("Wi-Fi",)
-    assert labels("viking helmet", KNOWN, ALSO) == ("unknown",)
+    assert right_names("Gear", KNOWN, ALSO) == ("settings",)
+    assert right_names("Wi-Fi", KNOWN, ALSO) == ("Wi-Fi",)
+    assert right_names("viking helmet", KNOWN, ALSO) == ("unknown",)
 
 
 def test_of_a_word_that_stands_for_several_names_each_is_right():
-    assert labels("back", KNOWN, ALSO) == ("chevron left", "arrow left")
+    assert right_names("back", KNOWN, ALSO) == ("chevron left", "arrow left")
 
 
 def test_what_is_named_by_its_place_is_not_learnt():
-    assert labels("minimize", KNOWN, ALSO) == ()
-    assert labels("", KNOWN, ALSO) == ()
+    assert right_names("minimize", KNOWN, ALSO) == ()
+    assert right_names("", KNOWN, ALSO) == ()
 
 
 def test_a_patch_is_twice_the_box_around_its_middle():

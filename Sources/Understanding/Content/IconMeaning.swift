@@ -13,8 +13,10 @@ package enum IconMeaning {
   static let clear = "clear"
 
   static let close = "close"
-  /// Given by ``WindowButtons``.
+  /// Given by ``WindowButtons`` and ``TitleBarLights``.
   static let (minimize, maximize) = ("minimize", "maximize")
+  /// What the three lights of a macOS window do, from its start on.
+  static let lights = [close, minimize, maximize]
 
   /// Marks that say where a thing leads or that it opens. By themselves they name nothing.
   package static let marks: Set<String> = [

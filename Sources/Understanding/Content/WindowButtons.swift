@@ -36,12 +36,11 @@ struct WindowButtons: DescriptionRule {
   ]
 
   func apply(to layout: ScreenLayout) -> [Element] {
-    let size = layout.scene.image.size
-    // A phone's screen has a cross for a dialog's alone.
-    guard size.width >= WindowLights.narrowest * size.height else { return layout.elements }
+    // Where there is a name that only these buttons have, ``TitleBarLights`` has named them.
+    guard layout.scene.mayBeWindow, !layout.elements.contains(where: { $0.icon?.name == IconMeaning.minimize })
+    else { return layout.elements }
     var result = layout.elements
-    let buttons =
-      lightsByColor(layout) ?? atEnd(layout) ?? lights(layout) ?? atBothEnds(layout) ?? atStart(layout) ?? []
+    let buttons = atEnd(layout) ?? lights(layout) ?? atBothEnds(layout) ?? atStart(layout) ?? []
     for (index, name) in buttons {
       result[index].icon = IconName(name: name, confidence: result[index].icon?.confidence ?? result[index].confidence)
       result[index].clickable = true
@@ -73,7 +72,7 @@ struct WindowButtons: DescriptionRule {
     guard let first = bar.first, layout.elements[first].icon?.name == IconMeaning.close,
       layout.places.middle(layout.elements[first].frame) <= Self.farthest * layout.medianTextHeight
     else { return nil }
-    return trio(bar, [IconMeaning.close, IconMeaning.minimize, IconMeaning.maximize], in: layout)
+    return trio(bar, IconMeaning.lights, in: layout)
   }
 
   /// The first three signs of a bar with their names, if they are as far from each other and what is known fits.
@@ -183,16 +182,6 @@ struct WindowButtons: DescriptionRule {
   /// The most that a light is off its place, in distances between two.
   private static let lightDeviation = 0.25
 
-  /// The icons at the places of the lights, where these are told by their colours.
-  private func lightsByColor(_ layout: ScreenLayout) -> [(index: Int, name: String)]? {
-    let names = [IconMeaning.close, IconMeaning.minimize, IconMeaning.maximize]
-    return WindowLights.find(in: layout.scene.image).map { lights in
-      zip(lights, names).compactMap { light, name in
-        layout.elements.firstIndex { $0.type == .icon && light.contains($0.frame.center) }.map { ($0, name) }
-      }
-    }
-  }
-
   /// The red light and those beside it, as far as they are found: a window that can only be closed has them in grey.
   private func lights(_ layout: ScreenLayout) -> [(index: Int, name: String)]? {
     let (elements, line) = (layout.elements, layout.medianTextHeight)
@@ -209,8 +198,7 @@ struct WindowButtons: DescriptionRule {
       places.allSatisfy({ abs($0 - $0.rounded()) <= Self.lightDeviation && $0.rounded() < 3 }),
       Set(places.map { $0.rounded() }).count == places.count
     else { return nil }
-    let names = [IconMeaning.close, IconMeaning.minimize, IconMeaning.maximize]
-    let lit = zip(lights, places).map { (index: $0, name: names[Int($1.rounded())]) }
+    let lit = zip(lights, places).map { (index: $0, name: IconMeaning.lights[Int($1.rounded())]) }
     let isBar = zip(lit, colors).allSatisfy { light, color in
       light.name != IconMeaning.maximize || WindowLights.isGreen(color) || WindowLights.isGrey(color)
     }

@@ -39,9 +39,9 @@ struct EmptyButtons: CorrectionRule {
     guard xs.count > 2, ys.count > 2 else { return nil }
     let ground = image[xs.lowerBound, ys.lowerBound]
     let isInk = ys.flatMap { y in xs.map { image[$0, y].distance(to: ground) > Self.ink } }
-    let marks = Marks(isInk, width: xs.count)
+    let pieces = ConnectedComponents(isInk, width: xs.count)
     let corner = Point(x: Double(xs.lowerBound), y: Double(ys.lowerBound))
-    guard !marks.touchSides, let found = Rect.union(of: marks.shapes.map { $0.box(from: corner) }) else { return nil }
+    guard !pieces.hasCutOnes, let found = Rect.union(of: pieces.whole.map { $0.box(from: corner) }) else { return nil }
     let drawn = Double(isInk.count { $0 })
     let isSign =
       max(found.width, found.height) >= Self.least && found.width <= Self.largest * button.width

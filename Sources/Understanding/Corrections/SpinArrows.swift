@@ -6,8 +6,6 @@ import HearsightScreenModel
 /// They are looked for at the ends of a field that shows a number and right behind it, and in icons beside a number.
 /// ``SpinButtons`` tells what they are.
 struct SpinArrows: CorrectionRule {
-  /// Height of a field in pixels, at most.
-  private static let tallest = 120.0
   /// What belongs to the buttons: what lies in this many of a field's heights at its end, and behind its end.
   private static let (inside, behind, overlap) = (1.3, 1.1, 0.2)
   /// Width of an icon that was found for both buttons in its heights, and its height in heights of the field, and of a
@@ -35,7 +33,7 @@ struct SpinArrows: CorrectionRule {
 
   /// Where the arrows of a field may be, or of a number that stands for itself.
   private func places(of box: Element, among elements: [Element], in scene: VisualScene) -> [Rect] {
-    guard box.frame.height <= Self.tallest, showsNumber(box, among: elements) else { return [] }
+    guard box.frame.height <= SpinButtons.tallest, showsNumber(box, among: elements) else { return [] }
     let highest = (box.type == .text ? Self.highestBeside : Self.highest) * box.frame.height
     let icons = elements.filter { $0.type == .icon }.map(\.frame)
       .filter { $0.width <= Self.widest * $0.height && $0.height <= highest }

@@ -23,31 +23,27 @@ struct TitleBarIcon: CorrectionRule {
   private static let ink = 40
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
-    guard Double(scene.image.width) >= WindowLights.narrowest * Double(scene.image.height), !scene.isRightToLeft,
-      let title = title(among: elements)
-    else { return elements }
+    guard scene.mayBeWindow, !scene.isRightToLeft, let title = title(among: elements) else { return elements }
     let frame = elements[title].frame
     let height = min(Self.reach * frame.height, 2 * frame.midY - 2)
     let bar = Rect(minX: Self.rim, minY: frame.midY - height / 2, maxX: frame.maxX, maxY: frame.midY + height / 2)
     let others = elements.indices.filter { $0 != title && elements[$0].type != .container }
-    let marks = scene.image.marks(in: bar, ink: Self.ink, apart: Self.gap)
-    guard marks.count > 1, isIcon(marks[0], before: marks[1], in: scene.image),
-      !others.contains(where: { elements[$0].frame.intersection(marks[0]).area > 0 })
+    let drawn = scene.image.inkedBoxes(in: bar, ink: Self.ink, apart: Self.gap)
+    guard drawn.count > 1, isIcon(drawn[0], before: drawn[1], in: scene.image),
+      !others.contains(where: { elements[$0].frame.intersection(drawn[0]).area > 0 })
     else { return elements }
     var result = elements
-    if frame.minX < marks[0].maxX {
-      result[title].frame = Rect(minX: marks[1].minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY)
+    if frame.minX < drawn[0].maxX {
+      result[title].frame = Rect(minX: drawn[1].minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY)
     }
-    return result + [Element(id: 0, type: .picture, frame: marks[0], source: .heuristic)]
+    return result + [Element(id: 0, type: .picture, frame: drawn[0], source: .heuristic)]
   }
 
   /// The first text of the window's highest row, if it begins near the window's start.
   private func title(among elements: [Element]) -> Int? {
     let texts = elements.indices.filter { elements[$0].type == .text }
-    let heights = texts.map { elements[$0].frame.height }.sorted()
-    guard !heights.isEmpty, let highest = texts.min(by: { elements[$0].frame.midY < elements[$1].frame.midY })
-    else { return nil }
-    let line = heights[heights.count / 2]
+    guard let highest = texts.min(by: { elements[$0].frame.midY < elements[$1].frame.midY }) else { return nil }
+    let line = TextHeights.medianBox(of: elements)
     let row = texts.filter { elements[$0].frame.isOnRow(of: elements[highest].frame) }
     guard let first = row.min(by: { elements[$0].frame.minX < elements[$1].frame.minX }) else { return nil }
     let frame = elements[first].frame
@@ -57,12 +53,12 @@ struct TitleBarIcon: CorrectionRule {
     return isTitle ? first : nil
   }
 
-  private func isIcon(_ mark: Rect, before word: Rect, in image: Bitmap) -> Bool {
-    guard Self.sides.contains(mark.width), Self.sides.contains(mark.height),
-      Self.shapes.contains(mark.width / mark.height)
+  private func isIcon(_ box: Rect, before word: Rect, in image: Bitmap) -> Bool {
+    guard Self.sides.contains(box.width), Self.sides.contains(box.height),
+      Self.shapes.contains(box.width / box.height)
     else { return false }
-    return mark.height >= Self.height * word.height
-      || color(of: mark, in: image).distance(to: color(of: word, in: image)) >= Self.otherColor
+    return box.height >= Self.height * word.height
+      || color(of: box, in: image).distance(to: color(of: word, in: image)) >= Self.otherColor
   }
 
   /// The mean colour of what is drawn in a box.

@@ -12,7 +12,7 @@ struct TitleBarSigns: CorrectionRule {
   /// The latter for what was read as one letter: the next sign may have been found.
   private static let farthestOfOne = 6.0
   /// What a line, a square and a cross are read as.
-  private static let characters = Set("-–—_−‒□▢◻☐❐OОo0DQ×✕✖XХxх" + "⬜")
+  private static let characters = Set("-–—_−‒□▢◻☐❐⬜OОo0DQ×✕✖XХxх")
   /// Of these, what is not read in anything else than a cross or a square.
   private static let telling = Set("□▢◻☐❐⬜×✕✖XХ")
   private static let most = 3
@@ -29,10 +29,8 @@ struct TitleBarSigns: CorrectionRule {
   private static let ink = 48
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
-    guard Double(scene.image.width) >= WindowLights.narrowest * Double(scene.image.height) else { return elements }
-    let heights = elements.filter { $0.type == .text }.map(\.frame.height).sorted()
-    guard !heights.isEmpty else { return elements }
-    let line = heights[heights.count / 2]
+    let line = TextHeights.medianBox(of: elements)
+    guard scene.mayBeWindow, line > 0 else { return elements }
     let signs = elements.flatMap {
       isSigns($0, line: line, in: scene) ? parts(of: $0, among: elements, in: scene.image) : [$0]
     }
@@ -58,8 +56,8 @@ struct TitleBarSigns: CorrectionRule {
   /// An icon for each sign of a text, but for those that were found beside it.
   private func parts(of text: Element, among elements: [Element], in image: Bitmap) -> [Element] {
     let count = (text.text?.string ?? "").filter { !$0.isWhitespace }.count
-    let marks = image.marks(in: text.frame, ink: Self.ink, apart: Self.gap)
-    let frames = marks.count == count ? marks : cells(count, of: text.frame)
+    let boxes = image.inkedBoxes(in: text.frame, ink: Self.ink, apart: Self.gap)
+    let frames = boxes.count == count ? boxes : cells(count, of: text.frame)
     return frames.filter { frame in !elements.contains { $0.type == .icon && $0.frame.iou(frame) > Self.same } }
       .map { Element(id: 0, type: .icon, frame: $0, source: .heuristic) }
   }
@@ -88,7 +86,7 @@ struct TitleBarSigns: CorrectionRule {
     let place = Rect(
       x: signs[1].midX - 1.5 * pitch, y: last.midY - pitch / 2, width: pitch, height: pitch)
     guard !elements.contains(where: { $0.type != .container && place.contains($0.frame.center) }),
-      let found = Rect.union(of: image.marks(in: place, ink: Self.ink, apart: Self.gap)),
+      let found = Rect.union(of: image.inkedBoxes(in: place, ink: Self.ink, apart: Self.gap)),
       found.width >= Self.line * found.height,
       found.minX > place.minX + 1, found.maxX < place.maxX - 1,
       Self.widths.contains(found.width / signs[1].width), abs(found.midX - place.midX) <= Self.deviation * pitch

@@ -13,7 +13,7 @@ struct ArrowPair {
   /// Distances of an arrow's colours from the ground's, of which the first that tells a pair is taken: buttons that do
   /// nothing now are pale, and those with frames need the darkest pixels alone.
   private static let distances = [96, 64, 40, 20]
-  /// The least share of a place that has a ground's colour.
+  /// The least share of a place that has a ground's colour: its own, or the buttons' where these differ.
   private static let groundShare = 0.12
   /// Least width and height of an arrow in pixels, and widths in its heights.
   private static let (least, shapes) = ((width: 3, height: 2), 0.8...3.2)
@@ -29,11 +29,11 @@ struct ArrowPair {
   init?(in place: Rect, of image: Bitmap) {
     let (xs, ys) = image.pixelSpan(of: place)
     guard Self.sides.contains(xs.count), Self.sides.contains(ys.count) else { return nil }
+    let grounds = image.colors(in: place).prefix(2).filter { $0.share >= Self.groundShare }.map(\.color)
     let pixels = ys.flatMap { y in xs.map { image[$0, y] } }
-    let places = Self.grounds(of: pixels).flatMap { ground in Self.distances.map { (ground, $0) } }
-    for (ground, distance) in places {
-      let marks = Marks(pixels.map { $0.distance(to: ground) > distance }, width: xs.count)
-      let arrows = marks.shapes.filter { Self.mayBeArrow($0, in: (xs.count, ys.count)) }
+    for (ground, distance) in grounds.flatMap({ ground in Self.distances.map { (ground, $0) } }) {
+      let drawn = ConnectedComponents(pixels.map { $0.distance(to: ground) > distance }, width: xs.count)
+      let arrows = drawn.whole.filter { Self.mayBeArrow($0, in: (xs.count, ys.count)) }
       for up in arrows where up.points == .up {
         guard let down = arrows.first(where: { $0.points == .down && Self.isPair(up, $0) }) else { continue }
         let corner = Point(x: Double(xs.lowerBound), y: Double(ys.lowerBound))
@@ -45,27 +45,40 @@ struct ArrowPair {
     return nil
   }
 
-  /// The colours that a place has most of: its own, and the buttons' where these differ.
-  private static func grounds(of colors: [RGBColor]) -> [RGBColor] {
-    let counts = Dictionary(grouping: colors) { UInt32($0.red) << 16 | UInt32($0.green) << 8 | UInt32($0.blue) }
-    // Of two that are as frequent the darker one comes first: a dictionary's order changes from run to run.
-    let ordered = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-    return ordered.prefix(2).filter { Double($0.value.count) >= groundShare * Double(colors.count) }
-      .compactMap(\.value.first)
-  }
-
-  private static func mayBeArrow(_ shape: Marks.Shape, in size: (width: Int, height: Int)) -> Bool {
+  private static func mayBeArrow(_ shape: ConnectedComponents.Component, in size: (width: Int, height: Int)) -> Bool {
     shape.width >= least.width && shape.height >= least.height
       && shapes.contains(Double(shape.width) / Double(shape.height))
       && Double(shape.width) <= widest * Double(size.width) && Double(shape.height) <= tallest * Double(size.height)
   }
 
-  private static func isPair(_ up: Marks.Shape, _ down: Marks.Shape) -> Bool {
+  private static func isPair(_ up: ConnectedComponents.Component, _ down: ConnectedComponents.Component) -> Bool {
     func isNear(_ one: Double, _ other: Double) -> Bool {
       abs(one - other) <= max(Double(pixel), deviation * Double(up.width))
     }
     let gap = Double(down.top - up.top - up.height)
     return gap >= 0 && gap <= Self.gap * Double(up.height) && isNear(up.middle, down.middle)
       && isNear(Double(up.width), Double(down.width)) && isNear(Double(up.height), Double(down.height))
+  }
+}
+
+extension ConnectedComponents.Component {
+  fileprivate enum Direction { case up, down }
+
+  /// The largest difference between the middles of two rows of an arrow, in pixels.
+  private static let skew = 1.0
+  /// How many times as long as the row at its point that at its other end is.
+  private static let growth = 1.8
+
+  /// Where it points to, if it is as long on both sides of its middle and its rows become longer, or shorter, towards
+  /// its foot.
+  fileprivate var points: Direction? {
+    let lengths = rows.map(\.count)
+    guard let first = lengths.first, let last = lengths.last,
+      rows.allSatisfy({ abs(Double($0.lowerBound + $0.upperBound + 1) / 2 - middle) <= Self.skew })
+    else { return nil }
+    let steps = zip(lengths, lengths.dropFirst())
+    if Double(last) >= Self.growth * Double(first), steps.allSatisfy({ $0 <= $1 }) { return .up }
+    if Double(first) >= Self.growth * Double(last), steps.allSatisfy({ $0 >= $1 }) { return .down }
+    return nil
   }
 }

@@ -2,24 +2,20 @@ import HearsightPixels
 import HearsightScreenModel
 
 extension Bitmap {
-  /// The boxes around what is drawn in a place, parted where some columns have nothing.
+  /// The boxes around what is drawn in a place, in pixels, from left to right, parted where some columns have nothing.
   ///
   /// - Parameters:
-  ///   - ink: from this distance on a colour is not that of the place's first column in its row.
+  ///   - ink: from this distance on, 0 to 255, a colour is not that of the place's first column in its row.
   ///   - apart: columns without ink between two boxes, at least.
-  func marks(in place: Rect, ink: Int, apart: Int) -> [Rect] {
+  func inkedBoxes(in place: Rect, ink: Int, apart: Int) -> [Rect] {
     let (xs, ys) = pixelSpan(of: place)
-    var boxes: [Rect] = []
-    for x in xs {
-      let inked = ys.filter { self[x, $0].distance(to: self[xs.lowerBound, $0]) > ink }
-      guard let first = inked.first, let last = inked.last else { continue }
-      let column = Rect(x: Double(x), y: Double(first), width: 1, height: Double(last - first + 1))
-      if let box = boxes.last, column.minX - box.maxX < Double(apart) {
-        boxes[boxes.count - 1] = box.union(column)
-      } else {
-        boxes.append(column)
-      }
+    func isInk(_ x: Int, _ y: Int) -> Bool { self[x, y].distance(to: self[xs.lowerBound, y]) > ink }
+    let columns = xs.map { x in ys.contains { isInk(x, $0) } }
+    return InkRuns.runs(of: columns, from: xs.lowerBound, apart: apart).compactMap { run in
+      let rows = ys.filter { y in run.contains { isInk($0, y) } }
+      guard let top = rows.first, let foot = rows.last else { return nil }
+      return Rect(
+        x: Double(run.lowerBound), y: Double(top), width: Double(run.count), height: Double(foot - top + 1))
     }
-    return boxes
   }
 }

@@ -66,10 +66,15 @@ struct TextHeights: Sendable {
 
   fileprivate init(of elements: [Element], in scene: VisualScene) {
     let texts = elements.filter { $0.type == .text }.map(\.frame)
-    let boxes = texts.map(\.height).sorted()
     let lines = texts.map { scene.lineHeight(of: $0) }.sorted()
-    medianBox = boxes.isEmpty ? 0 : boxes[boxes.count / 2]
+    medianBox = Self.medianBox(of: elements)
     medianLine = lines.isEmpty ? 0 : lines[lines.count / 2]
+  }
+
+  /// The median height of the boxes of texts, in pixels; 0 where there are none.
+  static func medianBox(of elements: [Element]) -> Double {
+    let boxes = elements.filter { $0.type == .text }.map(\.frame.height).sorted()
+    return boxes.isEmpty ? 0 : boxes[boxes.count / 2]
   }
 }
 

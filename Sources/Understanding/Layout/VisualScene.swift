@@ -19,6 +19,13 @@ package struct VisualScene: Sendable {
   /// Pixels per point (Android: per density-independent pixel), estimated from the screen's shorter side.
   package var scale: Double { image.size.scale }
 
+  /// Least width of a window in heights: phones are narrower.
+  private static let narrowestWindow = 0.65
+
+  /// Whether it may show a desktop's window, with a title bar and its buttons: a phone's screen has a cross for a
+  /// dialog's alone, and no lights.
+  var mayBeWindow: Bool { Double(image.width) >= Self.narrowestWindow * Double(image.height) }
+
   /// Where things are along a row, in the reading direction.
   package var places: RowPlaces { RowPlaces(self) }
 

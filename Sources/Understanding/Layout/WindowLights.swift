@@ -7,8 +7,6 @@ import HearsightScreenModel
 /// and are taken for it. One of the last two may be grey, when the window does not allow it, and all three are of one
 /// grey when another window has the keyboard; such are looked for at their place alone.
 enum WindowLights {
-  /// Least width of a window in heights: phones have no such lights.
-  static let narrowest = 0.65
   /// How far from the window's corner the red light is looked for, in pixels, and as a share of the window's sides.
   private static let (reach, share) = (240, 0.33)
   /// Diameters of a light in pixels: 12 to 14 points, of one to three pixels.
@@ -32,7 +30,6 @@ enum WindowLights {
 
   /// Where the lights that close, minimize and maximize the window are, in pixels; `nil` where there are none.
   static func find(in image: Bitmap) -> [Rect]? {
-    guard Double(image.width) >= narrowest * Double(image.height) else { return nil }
     for y in stride(from: 0, to: min(reach, Int(share * Double(image.height))), by: step) {
       for x in stride(from: 0, to: min(reach, Int(share * Double(image.width))), by: step)
       where isRed(image[x, y]) {

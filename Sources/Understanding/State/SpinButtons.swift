@@ -6,7 +6,7 @@ import HearsightScreenModel
 struct SpinButtons: DescriptionRule {
   /// The buttons of a pair: the one that adds, the one that takes away.
   private static let pairs: [(more: Set<String>, less: Set<String>)] = [
-    (["add"], ["remove"]), (["chevron up", "arrow up"], ["chevron down", "arrow down", "dropdown"]),
+    (["add"], ["remove"]), ([IconMeaning.chevronUp, "arrow up"], [IconMeaning.chevronDown, "arrow down", "dropdown"]),
   ]
   /// The largest gap between a field and the buttons behind it, and between the buttons, in heights of the field.
   static let gap = 0.6
@@ -15,7 +15,7 @@ struct SpinButtons: DescriptionRule {
   /// What a number begins with, beside its digits.
   private static let signs = Set("+-−–±.,#$€£¥")
   /// The largest height of a box that may be a field, in pixels.
-  private static let tallest = 120.0
+  static let tallest = 120.0
 
   func apply(to layout: ScreenLayout) -> [Element] {
     let elements = layout.elements

@@ -1,16 +1,10 @@
 import HearsightScreenModel
 
-/// What is drawn in a small place, in pieces whose pixels touch each other.
-struct Marks {
+/// What is drawn in a small place, in pieces whose pixels touch each other, also at their corners (components of
+/// 8-connectivity).
+struct ConnectedComponents {
   /// A piece: its box, and where it begins and ends in each row.
-  struct Shape {
-    enum Direction { case up, down }
-
-    /// The largest difference between the middles of two rows of an arrow, in pixels.
-    private static let skew = 1.0
-    /// How many times as long as the row at its point that at its other end is.
-    private static let growth = 1.8
-
+  struct Component {
     let top: Int
     let rows: [ClosedRange<Int>]
 
@@ -23,25 +17,12 @@ struct Marks {
     func box(from corner: Point) -> Rect {
       Rect(x: corner.x + Double(left), y: corner.y + Double(top), width: Double(width), height: Double(height))
     }
-
-    /// Where it points to, if it is as long on both sides of its middle and its rows become longer, or shorter, towards
-    /// its foot.
-    var points: Direction? {
-      let lengths = rows.map(\.count)
-      guard let first = lengths.first, let last = lengths.last,
-        rows.allSatisfy({ abs(Double($0.lowerBound + $0.upperBound + 1) / 2 - middle) <= Self.skew })
-      else { return nil }
-      let steps = zip(lengths, lengths.dropFirst())
-      if Double(last) >= Self.growth * Double(first), steps.allSatisfy({ $0 <= $1 }) { return .up }
-      if Double(first) >= Self.growth * Double(last), steps.allSatisfy({ $0 >= $1 }) { return .down }
-      return nil
-    }
   }
 
   /// The pieces that do not reach to the place's sides.
-  let shapes: [Shape]
-  /// Whether others do.
-  let touchSides: Bool
+  let whole: [Component]
+  /// Whether other pieces do.
+  let hasCutOnes: Bool
 
   /// - Parameters:
   ///   - isInk: whether each pixel is drawn, row by row.
@@ -49,20 +30,20 @@ struct Marks {
   init(_ isInk: [Bool], width: Int) {
     let size = (width: width, height: isInk.count / max(1, width))
     var isLeft = isInk
-    var shapes: [Shape] = []
-    var touchSides = false
+    var whole: [Component] = []
+    var hasCutOnes = false
     for start in isInk.indices where isLeft[start] {
       let rows = Self.takePiece(from: start, of: &isLeft, size)
       guard let top = rows.keys.min(), let foot = rows.keys.max() else { continue }
       let ends = rows.values.contains { $0.lowerBound == 0 || $0.upperBound == width - 1 }
       if ends || top == 0 || foot == size.height - 1 {
-        touchSides = true
+        hasCutOnes = true
       } else {
-        shapes.append(Shape(top: top, rows: (top...foot).compactMap { rows[$0] }))
+        whole.append(Component(top: top, rows: (top...foot).compactMap { rows[$0] }))
       }
     }
-    self.shapes = shapes
-    self.touchSides = touchSides
+    self.whole = whole
+    self.hasCutOnes = hasCutOnes
   }
 
   /// Where the piece that holds a pixel begins and ends in each row. Its pixels are no longer left afterwards.
