@@ -40,10 +40,11 @@ package struct StopDocument: Encodable {
   }
 }
 
-/// One of `text`, `icon`, `photo` and `code`, each with its words.
+/// One of `text`, `icon`, `photo` and `code`, each with its words; `step` is beside an icon that moves a number.
 private struct LabelPartDocument: Encodable {
   var text: String?
   var icon: String?
+  var step: NumberStep?
   var photo: String?
   var code: String?
 
@@ -51,6 +52,7 @@ private struct LabelPartDocument: Encodable {
     switch part {
     case .text(let string): text = string
     case .icon(let name): icon = name
+    case .step(let way, let name): (step, icon) = (way, name)
     case .picture(.photo(let name)): photo = name
     case .picture(let codes): code = codes.englishWords
     }

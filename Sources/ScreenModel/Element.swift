@@ -46,6 +46,10 @@ public enum ElementSubtype: String, Codable, Hashable, Sendable {
   case comboBox
   /// A field with a number and two buttons that make it larger or smaller.
   case spinButton
+  /// The button of a spin button that makes its number larger.
+  case increaseButton
+  /// The button of a spin button that makes its number smaller.
+  case decreaseButton
   /// A word at the top of a table that heads a column.
   case columnHeader
 }

@@ -4,8 +4,20 @@ public enum LabelPart: Hashable, Sendable {
   case text(String)
   /// By its name in the vocabulary of icons: "back", "share".
   case icon(String)
+  /// By what the button of a number does to it: the icon, by its name in the vocabulary, says other things elsewhere.
+  case step(NumberStep, icon: String)
   /// By what a picture shows.
   case picture(PictureContent)
+
+  /// What is seen, not what it does: a step as its icon.
+  package var asShown: LabelPart {
+    if case .step(_, let icon) = self { .icon(icon) } else { self }
+  }
+}
+
+/// Which way a button moves the number beside it.
+public enum NumberStep: String, Codable, Hashable, Sendable {
+  case increase, decrease
 }
 
 /// What a picture shows.

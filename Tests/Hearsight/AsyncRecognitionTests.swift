@@ -45,7 +45,7 @@ private final class CountingReader: TextRecognizing {
   }
 }
 
-@Suite("Recognition in a task", .timeLimit(.minutes(5)))
+@Suite("Recognition in a task", .timeLimit(.minutes(30)))
 struct AsyncRecognitionTests {
   private static let cores = ProcessInfo.processInfo.activeProcessorCount
   private let image = Bitmap(width: 100, height: 200)

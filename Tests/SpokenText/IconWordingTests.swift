@@ -53,6 +53,15 @@ struct IconWordingTests {
     #expect(stop.vocabularyLabel == "Chevron left")
   }
 
+  @Test("the button of a number is said by what it does to it, and kept by what it shows")
+  func steps() throws {
+    let up = LabelPart.step(.increase, icon: "chevron up")
+    #expect(try spoken(screen([up]), "en") == "Increase. Button.")
+    #expect(try spoken(screen([.step(.decrease, icon: "remove")]), "de") == "Verringern. Taste.")
+    #expect(speak(screen([up])).stops[0].vocabularyLabel == "Chevron up")
+    #expect(CustomAction(up, element: 0).vocabularyName == "Chevron up")
+  }
+
   @Test("every language has words for the same icons")
   func complete() throws {
     let german = try SpeechLanguages.standard.strings("de").icons.words

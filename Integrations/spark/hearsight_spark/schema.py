@@ -53,7 +53,7 @@ STOP = struct(
     frame=FRAME,
     activationPoint=POINT,
     role="string",
-    labelParts=array(struct(text="string", icon="string", photo="string", code="string")),
+    labelParts=array(struct(text="string", icon="string", step="string", photo="string", code="string")),
     setting=SETTING,
     label="string",
     value="string",

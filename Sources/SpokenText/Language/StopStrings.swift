@@ -7,6 +7,9 @@ package struct StopStrings: Hashable, Sendable, Decodable {
   /// Said of a slider with two knobs.
   package var rangeFormat: Template = "{1} to {2}"
   package var pageFormat: Template = "page {1} of {2}"
+  // Said of the two buttons of a number, whatever they show.
+  package var increase = "Increase"
+  package var decrease = "Decrease"
 
   package var photoFormat: Template = "Could be: {1}"
   /// What is said for a photo's name in the classifier's vocabulary (Models/picture-recognition/pictures.json).

@@ -36,6 +36,8 @@ struct StopWording {
     switch part {
     case .text(let text): text
     case .icon(let name): icons.name(name)
+    case .step(.increase, _): strings.increase
+    case .step(.decrease, _): strings.decrease
     case .picture(let content): words(content)
     }
   }
@@ -82,14 +84,16 @@ extension Stop {
   /// The label in English with icons by their names in the vocabulary, as files keep it: speech says of some what they
   /// do ("Previous" for "chevron left"), which a program that reads the file need not know.
   package var vocabularyLabel: String? {
-    StopWording(strings: .english, icons: IconStrings(words: [:])).worded(self).label
+    var shown = self
+    shown.labelParts = labelParts.map(\.asShown)
+    return StopWording(strings: .english, icons: IconStrings(words: [:])).worded(shown).label
   }
 }
 
 extension CustomAction {
   /// The name in English, with an icon by its name in the vocabulary.
   package var vocabularyName: String {
-    label.map(StopWording(strings: .english, icons: IconStrings(words: [:])).words) ?? name
+    (label?.asShown).map(StopWording(strings: .english, icons: IconStrings(words: [:])).words) ?? name
   }
 }
 

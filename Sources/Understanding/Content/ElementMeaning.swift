@@ -35,6 +35,7 @@ extension Element {
     if let text, text.legibility != .unreadable, text.string.contains(where: { !$0.isWhitespace }) {
       return .text(text.string)
     }
+    if let icon, let step = subtype?.step { return .step(step, icon: icon.name) }
     // A chevron that cannot be activated by itself adds nothing to the rest of its stop.
     if let icon, !IconMeaning.marks.contains(icon.name) || clickable == true { return .icon(icon.name) }
     return (picture?.content).map { .picture($0) }
@@ -55,6 +56,17 @@ extension Element {
     case .picture: 8
     case .icon: 9
     case .text: 10
+    }
+  }
+}
+
+extension ElementSubtype {
+  /// What a button does to the number beside it.
+  fileprivate var step: NumberStep? {
+    switch self {
+    case .increaseButton: .increase
+    case .decreaseButton: .decrease
+    case .radioButton, .comboBox, .spinButton, .columnHeader: nil
     }
   }
 }

@@ -27,7 +27,10 @@ struct SpinButtons: DescriptionRule {
       else { continue }
       result[field.id].type = .textField
       result[field.id].subtype = .spinButton
-      for button in [more, less] { result[button.id].clickable = true }
+      for (button, subtype) in [(more, ElementSubtype.increaseButton), (less, .decreaseButton)] {
+        result[button.id].clickable = true
+        result[button.id].subtype = subtype
+      }
     }
     return result
   }

@@ -15,8 +15,10 @@ struct FormControlsTests {
     let inside = field("12", icon("remove", 96, 109, 14, 14), icon("add", 126, 109, 14, 14))
     #expect(inside[0].subtype == .spinButton)
     #expect(inside[2].clickable == true && inside[3].clickable == true)
+    #expect(inside[2].name == .step(.decrease, icon: "remove"))
+    #expect(inside[3].name == .step(.increase, icon: "add"))
     let behind = field("0,5", icon("chevron up", 152, 102, 12, 10), icon("chevron down", 152, 120, 12, 10))
-    #expect(behind[0].subtype == .spinButton)
+    #expect(behind.map(\.subtype) == [.spinButton, nil, .increaseButton, .decreaseButton])
   }
 
   @Test("a field with words, or with one button, is none; nor are buttons that stand elsewhere")
