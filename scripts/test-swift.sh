@@ -3,9 +3,10 @@
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-# All tests begin at once otherwise, and each waits for its turn again wherever it suspends: the time limits of those that
-# do then count the others' time, up to a quarter of an hour.
-export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH="${SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH:-$((2 * $(nproc)))}"
+# All tests begin at once otherwise, and each waits for its turn again wherever it suspends: the time limits of those
+# that do would count the others' time, up to a quarter of an hour.
+width=${SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH:-$((2 * $(nproc)))}
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$width
 
 log=.build/tests.log
 mkdir -p .build

@@ -53,7 +53,12 @@ FULL = {
             "frame": FRAME,
             "activationPoint": {"x": 5, "y": 10.6},
             "role": "slider",
-            "labelParts": [{"text": "A"}, {"icon": "chevron up", "step": "increase"}, {"photo": "dog"}, {"code": "QR code: x"}],
+            "labelParts": [
+                {"text": "A"},
+                {"icon": "chevron up", "step": "increase"},
+                {"photo": "dog"},
+                {"code": "QR code: x"},
+            ],
             "setting": {"kind": "range", "from": 0.2, "to": 0.8},
             "label": "A",
             "value": "",
