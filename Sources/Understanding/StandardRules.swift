@@ -61,8 +61,8 @@ package enum StandardRules {
       // What it shows (5.2).
       icons, pictures, BackIcons(), ClearIcons(), WindowButtons(),
       // What it is and how it is set (5.3).
-      DropDowns(), SpinButtons(), RadioButtons(), TabBar(), TabSelection(), SegmentSelection(), HeadersAsSegments(),
-      SliderValues(), PageValues(), SecureFields(), Headings(),
+      DropDowns(), SpinButtons(), RadioButtons(), TabBar(), TabSelection(), WindowTabs(), SegmentSelection(),
+      HeadersAsSegments(), SliderValues(), PageValues(), SecureFields(), Headings(),
       // Whether it can be activated (5.4).
       TypeInteractivity(), PagingChevrons(), Breadcrumbs(), BarButtons(), RowActions(), ButtonContainers(),
       DisclosureRows(), interactivity, DisabledControls(),
@@ -91,7 +91,7 @@ package enum StandardRules {
     let rules: [(any GroupingRule)?] = [
       TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
       TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
-      RowValueGrouping(), ControlLabelGrouping(), judged, TableRows(), ShortcutGrouping(),
+      RowValueGrouping(), ControlLabelGrouping(), judged, TableRows(), CalendarDays(), ShortcutGrouping(),
       Decorations(), ReachableControls(),
     ]
     return rules.compactMap(\.self)

@@ -31,6 +31,13 @@ extension ElementGroup {
     return result
   }
 
+  /// The group as it is with these of its elements alone; `nil` of none.
+  func of(_ members: [Element]) -> ElementGroup? {
+    Rect.union(of: members.map(\.frame)).map { frame in
+      ElementGroup(kind: members.count == 1 ? .single : kind, elements: members.map(\.id), frame: frame)
+    }
+  }
+
   package func contains(_ type: ElementType, in elements: [Element]) -> Bool {
     self.elements.contains { elements[$0].type == type }
   }

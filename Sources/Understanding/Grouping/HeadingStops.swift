@@ -31,7 +31,7 @@ struct HeadingStops: GroupingRule {
     let rest = members.filter { member in
       !own.contains { $0.id == member.id } && (member.type != .container || member.clickable == true)
     }
-    return [own, rest].compactMap { Self.group(of: $0, as: group.kind) }
+    return [own, rest].compactMap(group.of)
   }
 
   private func isHeaded(_ text: Element, by heading: Element, _ places: RowPlaces) -> Bool {
@@ -46,11 +46,5 @@ struct HeadingStops: GroupingRule {
       return max(0, beside) + max(0, above)
     }
     return texts.allSatisfy { distance(to: heading) <= distance(to: $0) }
-  }
-
-  private static func group(of members: [Element], as kind: ElementGroup.Kind) -> ElementGroup? {
-    Rect.union(of: members.map(\.frame)).map { frame in
-      ElementGroup(kind: members.count == 1 ? .single : kind, elements: members.map(\.id), frame: frame)
-    }
   }
 }

@@ -24,7 +24,9 @@ package struct VisualScene: Sendable {
 
   /// Whether it may show a desktop's window, with a title bar and its buttons: a phone's screen has a cross for a
   /// dialog's alone, and no lights.
-  var mayBeWindow: Bool { Double(image.width) >= Self.narrowestWindow * Double(image.height) }
+  var mayBeWindow: Bool { Self.mayBeWindow(image.size) }
+
+  static func mayBeWindow(_ size: Size) -> Bool { size.width >= narrowestWindow * size.height }
 
   /// Where things are along a row, in the reading direction.
   package var places: RowPlaces { RowPlaces(self) }

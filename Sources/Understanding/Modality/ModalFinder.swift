@@ -37,6 +37,8 @@ enum ModalShape {
   /// Least distance between the picture's top and a sheet, as a share of the height: a sheet leaves some of the page
   /// free above it.
   static let sheetTop = 0.04
+  /// The same in a window: what fills one below its title bar and tool bar is its page.
+  static let windowSheetTop = 0.3
   /// Largest horizontal distance between the middles of dialog and picture, as a share of the picture's width.
   static let offCentre = 0.06
   /// Limits of a dialog's width, as shares of the picture's width.
@@ -53,6 +55,7 @@ enum ModalShape {
     let isTop = frame.minY <= Bars.system * size.height
     let isBottom = frame.maxY >= (1 - Bars.systemFoot) * size.height
     let width = frame.width / max(1, size.width)
+    let sheetTop = VisualScene.mayBeWindow(size) ? windowSheetTop : sheetTop
     if width >= sheetWidth, isBottom, frame.minY >= sheetTop * size.height { return .sheet }
     if isTop, isBottom, isLeft != isRight, drawerWidth.contains(width) { return .drawer }
     let isCentred = abs(frame.midX - size.width / 2) <= offCentre * size.width

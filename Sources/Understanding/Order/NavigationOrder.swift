@@ -4,7 +4,7 @@ import HearsightScreenModel
 /// Puts groups in the order in which they are met, and the elements of each in theirs (paper, section 5.6).
 ///
 /// What lies in an alert comes before the rest, which is darkened and waits for the answer, and so does an open menu;
-/// the tab bar comes last, with the button that is raised from its middle.
+/// the tab bar at the foot of a screen comes last, with the button that is raised from its middle.
 package struct NavigationOrder: Sendable {
   private let reading: any ReadingOrder
 
@@ -21,13 +21,14 @@ package struct NavigationOrder: Sendable {
     let elements = layout.elements
     let dialogs = hasLayers ? elements.filter { $0.type == .dialog } : []
     let alerts = dialogs.filter { isAlert($0, in: layout) }.map(\.frame)
+    let middle = Double(layout.scene.image.height) / 2
     let menus = dialogs.filter { Menus.isMenu($0, in: layout) }.map(\.frame)
     func layer(_ group: ElementGroup) -> Int {
       if alerts.contains(where: { $0.contains(group.frame.center) }) { return 0 }
       if menus.contains(where: { Menus.holds(group.frame, menu: $0) }) { return 0 }
-      return tab(group) == nil ? 1 : 2
+      return isTab(group) && group.frame.midY > middle ? 2 : 1
     }
-    func tab(_ group: ElementGroup) -> Int? { group.elements.lazy.compactMap { elements[$0].tab }.first }
+    func isTab(_ group: ElementGroup) -> Bool { group.elements.contains { elements[$0].tab != nil } }
     var layers = Dictionary(grouping: groups, by: layer)
     if let raised = raisedButton(among: layers[1] ?? [], from: (layers[2] ?? []).map(\.frame)) {
       layers[1]?.removeAll { $0 == raised }

@@ -91,6 +91,15 @@ struct ModalFinderTests {
     #expect(screen.elements.filter { $0.heading == true }.map(\.id) == [try #require(screen.modal?.titleElement)])
   }
 
+  @Test("what fills a window below its title and tool bar is its page, and no sheet")
+  func windowPage() {
+    let window = Size(width: 680, height: 500)
+    #expect(ModalShape.kind(of: Rect(x: 0, y: 99, width: 680, height: 401), in: window) == nil)
+    #expect(ModalShape.kind(of: Rect(x: 0, y: 200, width: 680, height: 300), in: window) == .sheet)
+    let phone = Size(width: 400, height: 800)
+    #expect(ModalShape.kind(of: Rect(x: 0, y: 99, width: 400, height: 701), in: phone) == .sheet)
+  }
+
   @Test("dark pages and cards, sheets and drawers")
   func kinds() {
     var dark = Page(ground: 18, ink: 240)
