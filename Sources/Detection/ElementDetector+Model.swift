@@ -44,3 +44,7 @@ extension ElementDetector {
 extension ReloadingStage: ElementDetecting where Stage: ElementDetecting {
   package func detect(_ image: Bitmap) throws -> [Detection] { try answer { try $0.detect(image) } }
 }
+
+extension ReloadingStage: PictureLooking where Stage: PictureLooking {
+  package func look(at image: Bitmap) throws -> PictureLook { try answer { try $0.look(at: image) } }
+}

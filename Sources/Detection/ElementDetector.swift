@@ -6,8 +6,9 @@ import HearsightScreenModel
 /// The one-stage detector of the 13 element types (paper, section 4).
 ///
 /// The model takes `image`, 8-bit RGB of shape [1, height, width, 3], and answers `scores` [1, points, types] from 0
-/// to 1 and `boxes` [1, points, 4 for each of the boxes at a point] (left, top, right, bottom in input pixels).
-package final class ElementDetector: ElementDetecting {
+/// to 1 and `boxes` [1, points, 4 for each of the boxes at a point] (left, top, right, bottom in input pixels). One that
+/// sees text too answers `text` [1, 1, height, width], how likely each pixel is the core of a line.
+package final class ElementDetector: PictureLooking {
   package let configuration: DetectorConfiguration
   /// The least confidence of each type that ``detect(_:)`` answers.
   package let thresholds: [ElementType: Double]
@@ -40,24 +41,31 @@ package final class ElementDetector: ElementDetecting {
     decoder = DetectionDecoder(configuration: configuration, minimumConfidence: Self.rawConfidence)
     self.thresholds = try configuration.thresholds(thresholds)
     self.snapping = snapping
-    guard session.inputNames == ["image"], session.outputNames == ["scores", "boxes"] else {
+    guard session.inputNames == ["image"], Self.answers.contains(session.outputNames) else {
       throw InferenceError.unexpectedModel(
         path: modelURL.path,
-        reason: "an element detector takes `image` and answers `scores` and `boxes`; this takes "
+        reason: "an element detector takes `image` and answers `scores`, `boxes` and maybe `text`; this takes "
           + "\(session.inputNames) and answers \(session.outputNames)")
     }
   }
 
-  package func detect(_ image: Bitmap) throws -> [Detection] {
-    let sure = try find(in: image).filter {
+  /// What a network may answer.
+  private static let answers = [["scores", "boxes"], ["scores", "boxes", "text"]]
+
+  package func detect(_ image: Bitmap) throws -> [Detection] { try look(at: image).detections }
+
+  package func look(at image: Bitmap) throws -> PictureLook {
+    var look = try find(in: image)
+    let sure = look.detections.filter {
       $0.confidence >= thresholds[$0.type] ?? DetectorConfiguration.fallbackThreshold
     }
-    return snapped(sure, in: image)
+    look.detections = snapped(sure, in: image)
+    return look
   }
 
   /// Every detection of at least ``rawConfidence``, after non-max suppression, before the thresholds of its type.
   package func detectRaw(_ image: Bitmap) throws -> [Detection] {
-    snapped(try find(in: image), in: image)
+    snapped(try find(in: image).detections, in: image)
   }
 
   /// The detections with their boxes pulled to the pixels. Boxes of one thing may be equal after that; then only one
@@ -70,18 +78,19 @@ package final class ElementDetector: ElementDetecting {
   private var suppression: NonMaxSuppression { NonMaxSuppression(iou: configuration.nonMaxSuppressionIoU) }
 
   /// The network's finds in pixels of the picture, most confident first.
-  private func find(in image: Bitmap) throws -> [Detection] {
+  private func find(in image: Bitmap) throws -> PictureLook {
     let geometry = InputGeometry(
       imageWidth: image.width, imageHeight: image.height, configuration: configuration)
     let scaled = image.resized(width: geometry.width, height: geometry.height)
     var candidates: [Detection] = []
+    var maps = session.outputNames.count > 2 ? TileMaps(width: scaled.width, height: scaled.height) : nil
     for tile in geometry.tiles {
-      candidates += try run(on: scaled, tile: tile).filter { tile.core.contains($0.frame.midY) }
+      candidates += try run(on: scaled, tile: tile, text: &maps).filter { tile.core.contains($0.frame.midY) }
     }
     candidates = Array(candidates.sorted { $0.confidence > $1.confidence }.prefix(Self.maximumCandidates))
-    let kept = suppression.suppress(candidates)
+    let kept = suppression.suppress(candidates).prefix(Self.maximumDetections)
     let toOriginal = (x: Double(image.width) / Double(scaled.width), y: Double(image.height) / Double(scaled.height))
-    return kept.prefix(Self.maximumDetections).compactMap { detection in
+    let detections = kept.compactMap { detection -> Detection? in
       let box = detection.frame
       let frame = Rect(
         minX: box.minX * toOriginal.x, minY: box.minY * toOriginal.y,
@@ -90,10 +99,15 @@ package final class ElementDetector: ElementDetecting {
       guard !frame.isEmpty else { return nil }
       return Detection(type: detection.type, frame: frame, confidence: detection.confidence)
     }
+    return PictureLook(detections: detections, text: maps?.whole)
   }
 
   /// The candidates in one tile, in pixels of the scaled screen.
-  private func run(on scaled: Bitmap, tile: InputGeometry.Tile) throws -> [Detection] {
+  ///
+  /// - Parameter text: takes in the tile's map of text, if any.
+  private func run(
+    on scaled: Bitmap, tile: InputGeometry.Tile, text: inout TileMaps?
+  ) throws -> [Detection] {
     let input = InputGeometry.padded(scaled, tile: tile, multiple: configuration.sizeMultiple)
     let outputs = try session.run([Tensor(input.rgb, shape: [1, input.height, input.width, 3])])
     let (scores, boxes) = (outputs[0], outputs[1])
@@ -107,10 +121,21 @@ package final class ElementDetector: ElementDetecting {
         reason: "scores \(scores.shape) and boxes \(boxes.shape) do not fit \(configuration.types.count) types "
           + "and \(configuration.boxesAtPoint) boxes at a point")
     }
+    if outputs.count > 2 { try add(outputs[2], of: tile, rowLength: input.width, to: &text) }
     return scores.withFloats { scores in
       boxes.withFloats { boxes in
         decoder.detections(scores: scores, boxes: boxes, boxesAtPoint: boxesAtPoint, top: Double(tile.top))
       }
     }
+  }
+
+  private func add(
+    _ map: InferenceOutput, of tile: InputGeometry.Tile, rowLength: Int, to text: inout TileMaps?
+  ) throws {
+    guard map.shape.count == 4, map.shape[3] == rowLength, map.shape[2] >= tile.height else {
+      throw InferenceError.unexpectedModel(
+        path: session.path, reason: "`text` \(map.shape) is no map of a picture that is \(rowLength) wide")
+    }
+    map.withFloats { text?.add($0, rowLength: rowLength, of: tile) }
   }
 }

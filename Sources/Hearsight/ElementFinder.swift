@@ -14,15 +14,30 @@ struct ElementFinder: Sendable {
   ///
   /// - Throws: `InferenceError` where a model fails.
   func find(in image: Bitmap, _ stages: inout StageRunner) throws -> ScreenLayout {
-    let detections = try stages.run("detection") { try detector.detect(image) }
-    let lines = try stages.run("text") { try textRecognizer.recognize(image) }
+    let look = try stages.run("detection") { try self.look(at: image) }
+    let lines = try stages.run("text") { try self.lines(of: image, seenAt: look.text) }
     return try stages.run("understanding") {
       let scene = VisualScene(image: image, lines: lines)
-      let found = corrections.reduce(detections.map(Element.init)) { elements, rule in
+      let found = corrections.reduce(look.detections.map(Element.init)) { elements, rule in
         rule.apply(to: elements, in: scene)
       }
       return ScreenLayout(elements: found, scene: scene)
     }
+  }
+
+  private func look(at image: Bitmap) throws -> PictureLook {
+    guard let detector = detector as? any PictureLooking else {
+      return PictureLook(detections: try detector.detect(image))
+    }
+    return try detector.look(at: image)
+  }
+
+  /// The lines where the detector has seen them; where it does not tell, they are looked for.
+  private func lines(of image: Bitmap, seenAt map: ProbabilityMap?) throws -> [TextLine] {
+    guard let map, let recognizer = textRecognizer as? any MappedTextRecognizing else {
+      return try textRecognizer.recognize(image)
+    }
+    return try recognizer.recognize(image, textAt: map)
   }
 }
 

@@ -84,3 +84,9 @@ extension TextRecognizer {
 extension ReloadingStage: TextRecognizing where Stage: TextRecognizing {
   package func recognize(_ image: Bitmap) throws -> [TextLine] { try answer { try $0.recognize(image) } }
 }
+
+extension ReloadingStage: MappedTextRecognizing where Stage: MappedTextRecognizing {
+  package func recognize(_ image: Bitmap, textAt map: ProbabilityMap) throws -> [TextLine] {
+    try answer { try $0.recognize(image, textAt: map) }
+  }
+}

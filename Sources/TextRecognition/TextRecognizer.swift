@@ -9,9 +9,10 @@ import HearsightScreenModel
 /// and its language data are installed, and is marked as unreadable elsewhere.
 ///
 /// Loading takes a moment, so keep one; it may be used from several threads at once.
-package final class TextRecognizer: TextRecognizing {
+package final class TextRecognizer: MappedTextRecognizing {
   private let threads: Int
-  private let detector: TextDetector
+  /// Needed where nobody else has seen where text is.
+  private let detector: OnDemand<TextDetector>
   private let transcriber: Transcriber
 
   /// Loads the models.
@@ -22,8 +23,9 @@ package final class TextRecognizer: TextRecognizing {
     threads = configuration.threads
     var settings = TextDetector.Settings()
     settings.longSide = max(1, configuration.detectionSide)
-    detector = try TextDetector(
-      modelURL: configuration.detectorURL, threads: threads, settings: settings, runtime: runtime)
+    detector = try OnDemand(modelURL: configuration.detectorURL) { [threads, settings] () throws(InferenceError) in
+      try TextDetector(modelURL: configuration.detectorURL, threads: threads, settings: settings, runtime: runtime)
+    }
     transcriber = Transcriber(
       latin: try LatinReader(
         large: LineReader(
@@ -33,7 +35,10 @@ package final class TextRecognizer: TextRecognizing {
           try QuickReader(modelURL: url, remembered: configuration.rememberedLines, runtime: runtime)
         }),
       full: try configuration.fullRecognizerURL.map { url throws(InferenceError) in
-        try LazyLineReader(modelURL: url, remembered: configuration.rememberedLines, runtime: runtime)
+        try OnDemand(modelURL: url) { () throws(InferenceError) in
+          try LineReader(
+            modelURL: url, seesScripts: false, remembered: configuration.rememberedLines, runtime: runtime)
+        }
       },
       tesseract: TesseractReader(configuration.tesseract))
   }
@@ -42,7 +47,16 @@ package final class TextRecognizer: TextRecognizing {
   ///
   /// - Throws: ``InferenceError``
   package func recognize(_ image: Bitmap) throws(InferenceError) -> [TextLine] {
-    var drafts = try drafts(of: image)
+    try read(drafts(of: image), in: image)
+  }
+
+  package func recognize(_ image: Bitmap, textAt map: ProbabilityMap) throws(InferenceError) -> [TextLine] {
+    try read(drafts(of: TextMapReading().regions(of: map, in: image.bounds), in: image), in: image)
+  }
+
+  /// The lines as they are, once their scripts are known.
+  private func read(_ drafts: [Transcriber.Draft], in image: Bitmap) throws(InferenceError) -> [TextLine] {
+    var drafts = drafts
     if drafts.contains(where: \.isQuick), ScriptDecision(drafts.map(\.known)).screenScript != nil {
       drafts = try concurrently(drafts, workers: threads, size: \.piece.readingTime) {
         draft throws(InferenceError) -> Transcriber.Draft in
@@ -64,7 +78,13 @@ package final class TextRecognizer: TextRecognizing {
 
   /// The lines of a picture, each read as Latin.
   func drafts(of image: Bitmap, thoroughly: Bool = false) throws(InferenceError) -> [Transcriber.Draft] {
-    let regions = try detector.detect(image).joiningNeighbours()
+    try drafts(of: detector.part().detect(image), in: image, thoroughly: thoroughly)
+  }
+
+  private func drafts(
+    of regions: [TextRegion], in image: Bitmap, thoroughly: Bool = false
+  ) throws(InferenceError) -> [Transcriber.Draft] {
+    let regions = regions.joiningNeighbours()
     let pieces = try concurrently(regions, workers: threads, size: \.frame.area) {
       region throws(InferenceError) -> [TextPiece] in TextPiece.pieces(of: region, among: regions, in: image)
     }.flatMap { $0 }

@@ -8,3 +8,12 @@ public protocol TextRecognizing: Sendable {
   /// - Throws: `InferenceError` where a model fails.
   func recognize(_ image: Bitmap) throws -> [TextLine]
 }
+
+/// Reads text where somebody else has seen it.
+package protocol MappedTextRecognizing: TextRecognizing {
+  /// The lines of text in a picture, as ``TextRecognizing/recognize(_:)`` gives them.
+  ///
+  /// - Parameter map: where text is, over the whole picture.
+  /// - Throws: `InferenceError` where a model fails.
+  func recognize(_ image: Bitmap, textAt map: ProbabilityMap) throws -> [TextLine]
+}

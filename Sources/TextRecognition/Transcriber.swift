@@ -40,7 +40,7 @@ struct Transcriber: Sendable {
 
   let latin: LatinReader
   /// `nil` where only the Latin recognizer is wanted.
-  let full: LazyLineReader?
+  let full: OnDemand<LineReader>?
   let tesseract: TesseractReader
 
   /// Reads a piece as Latin, and sees which scripts it is in. A tall piece is tried both ways of a quarter turn too.
@@ -72,7 +72,7 @@ struct Transcriber: Sendable {
       return knownLine(draft, draft.reading)
     case .han:
       guard let full else { return unreadable(draft, .han) }
-      return knownLine(draft, try full.read(line(of: draft, in: picture)))
+      return knownLine(draft, try full.part().read(line(of: draft, in: picture)).reading)
     case .doubtful(let script):
       if draft.reading.confidence >= Thresholds.certain { return knownLine(draft, draft.reading) }
       let line = foreignLine(draft, in: picture, script, language)

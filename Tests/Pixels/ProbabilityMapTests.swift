@@ -1,7 +1,7 @@
 import HearsightScreenModel
 import Testing
 
-@testable import HearsightTextRecognition
+@testable import HearsightPixels
 
 @Suite("Map of text cores")
 struct ProbabilityMapTests {

@@ -1,15 +1,15 @@
 import Foundation
 import HearsightScreenModel
 
-/// The text detector's answer: for each cell, how likely it is the core of a line of text.
-struct ProbabilityMap: Sendable {
-  let width: Int
-  let height: Int
+/// What a network that finds text answers: for each cell of a picture, how likely it is the core of a line.
+package struct ProbabilityMap: Sendable {
+  package let width: Int
+  package let height: Int
   /// `width * height` values from 0 to 1, row by row.
-  let values: [Float]
+  package let values: [Float]
 
   /// - Parameter values: row by row; `nil` where their number does not fit the size.
-  init?(width: Int, height: Int, values: [Float]) {
+  package init?(width: Int, height: Int, values: [Float]) {
     guard width > 0, height > 0, values.count == width * height else { return nil }
     self.width = width
     self.height = height
@@ -18,12 +18,12 @@ struct ProbabilityMap: Sendable {
 }
 
 /// One connected group of cells over the threshold.
-struct MapComponent: Sendable {
-  private(set) var minX = Int.max
-  private(set) var minY = Int.max
-  private(set) var maxX = Int.min
-  private(set) var maxY = Int.min
-  private(set) var cells = 0
+package struct MapComponent: Sendable {
+  package private(set) var minX = Int.max
+  package private(set) var minY = Int.max
+  package private(set) var maxX = Int.min
+  package private(set) var maxY = Int.min
+  package private(set) var cells = 0
   private var sum = 0.0
   private var moments = Moments()
 
@@ -37,11 +37,11 @@ struct MapComponent: Sendable {
   }
 
   /// Cells from the first to the last column, both included.
-  var width: Int { maxX - minX + 1 }
-  var height: Int { maxY - minY + 1 }
+  package var width: Int { maxX - minX + 1 }
+  package var height: Int { maxY - minY + 1 }
 
   /// The mean probability of its cells.
-  var score: Double { cells > 0 ? sum / Double(cells) : 0 }
+  package var score: Double { cells > 0 ? sum / Double(cells) : 0 }
 
   mutating func add(x: Int, y: Int, value: Float) {
     minX = min(minX, x)
@@ -60,7 +60,7 @@ struct MapComponent: Sendable {
 
   /// The centre, the direction of the long axis (radians clockwise from the x axis, within a quarter turn either way)
   /// and the standard deviations along and across it, all in cells.
-  var axes: (center: Point, direction: Double, along: Double, across: Double) {
+  package var axes: (center: Point, direction: Double, along: Double, across: Double) {
     guard cells > 0 else { return (Point(x: 0, y: 0), 0, 0, 0) }
     let count = Double(cells)
     let center = Point(x: moments.x / count, y: moments.y / count)
@@ -75,7 +75,7 @@ struct MapComponent: Sendable {
 
 extension ProbabilityMap {
   /// The groups of cells over a threshold that touch at a side or a corner.
-  func components(over threshold: Float) -> [MapComponent] {
+  package func components(over threshold: Float) -> [MapComponent] {
     var seen = [Bool](repeating: false, count: values.count)
     var result: [MapComponent] = []
     var stack: [Int] = []
