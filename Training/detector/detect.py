@@ -34,7 +34,7 @@ class OnnxDetector:
     def detect(self, image: np.ndarray, lowest: float = LOWEST_SCORE) -> np.ndarray:
         """Finds on an RGB screen, best first: type, score, x0 y0 x1 y1 in the pixels of the screen."""
         canvas, scale = fit(image, self.width)
-        scores, boxes = self.session.run(None, {"image": canvas[None]})
+        scores, boxes = self.session.run(["scores", "boxes"], {"image": canvas[None]})
         return decode(scores[0], boxes[0].reshape(-1, self.boxes, 4) / scale, image.shape[:2], lowest)
 
 

@@ -86,7 +86,7 @@ def write(model: onnx.ModelProto, head: Head, facts: dict, path: Path) -> None:
 def verify(path: Path, head: Head, seen: Seen, width: int) -> None:
     """Compares the written file with torch on a screen; raises SystemExit where they differ."""
     canvas, _ = as_seen(seen.screens[0].image(), width)
-    scores, _ = session(path, 1).run(None, {"image": canvas[None]})
+    (scores,) = session(path, 1).run(["scores"], {"image": canvas[None]})
     with torch.no_grad():
         logits, _ = head([torch.from_numpy(feature) for feature in seen.features[0]])
     gap = float(np.abs(logits.sigmoid().numpy() - scores).max())

@@ -24,6 +24,7 @@ from . import (
     stop_interactivity,
     text,
     text_detection,
+    text_map,
 )
 from .environments import environment
 from .plan import Plan, RecipeError, Surroundings, describe, run, summary
@@ -32,6 +33,7 @@ from .step import TRAINING, Step
 
 MODELS = {
     "detector": detector.recipe,
+    "text-map": text_map.recipe,
     "icons": icons.recipe,
     "pictures": pictures.recipe,
     "interactivity": interactivity.recipe,

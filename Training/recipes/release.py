@@ -9,9 +9,14 @@ from pathlib import Path
 from .step import Step, command
 
 
-def release(model: str, made: str, files: tuple[str, ...], needs: tuple[Step, ...], *probing: str) -> Step:
+def release(
+    model: str, made: str, files: tuple[str, ...], needs: tuple[Step, ...], *probing: str, step: str | None = None
+) -> Step:
     """The step that copies `files` from the folder `made` to Models/`model`, records what the model answers, and writes
-    all sums down."""
+    all sums down.
+
+    step: its name, where another recipe releases the same model.
+    """
     target = f"../Models/{model}"
     probe = command(
         *("swift", "run", "-c", "release", "hearsight", "models", "probe", model, "--models", "Models"),
@@ -19,7 +24,7 @@ def release(model: str, made: str, files: tuple[str, ...], needs: tuple[Step, ..
         at_root=True,
     )
     return Step(
-        name=f"release-{model}",
+        name=step or f"release-{model}",
         does=f"Models/{model}, its probe, the sums in Models/models.json",
         commands=(
             command("{python}", "-m", "recipes.release", "--from", made, "--to", target, *files),
