@@ -15,7 +15,7 @@ struct ElementFinder: Sendable {
   /// - Throws: `InferenceError` where a model fails.
   func find(in image: Bitmap, _ stages: inout StageRunner) throws -> ScreenLayout {
     let look = try stages.run("detection") { try self.look(at: image) }
-    let lines = try stages.run("text") { try self.lines(of: image, seenAt: look.text) }
+    let lines = try stages.run("text") { try self.lines(of: image, look) }
     return try stages.run("understanding") {
       let scene = VisualScene(image: image, lines: lines)
       let found = corrections.reduce(look.detections.map(Element.init)) { elements, rule in
@@ -33,11 +33,15 @@ struct ElementFinder: Sendable {
   }
 
   /// The lines where the detector has seen them; where it does not tell, they are looked for.
-  private func lines(of image: Bitmap, seenAt map: ProbabilityMap?) throws -> [TextLine] {
-    guard let map, let recognizer = textRecognizer as? any MappedTextRecognizing else {
+  private func lines(of image: Bitmap, _ look: PictureLook) throws -> [TextLine] {
+    guard let map = look.text, let recognizer = textRecognizer as? any MappedTextRecognizing else {
       return try textRecognizer.recognize(image)
     }
-    return try recognizer.recognize(image, textAt: map)
+    func boxes(_ types: Set<ElementType>) -> [Rect] {
+      look.detections.filter { types.contains($0.type) }.map(\.frame)
+    }
+    let images: Set<ElementType> = [.icon, .checkboxSelected, .checkboxUnselected, .toggleSelected, .toggleUnselected]
+    return try recognizer.recognize(image, seen: SeenText(map: map, texts: boxes([.text]), images: boxes(images)))
   }
 }
 

@@ -86,7 +86,7 @@ extension ReloadingStage: TextRecognizing where Stage: TextRecognizing {
 }
 
 extension ReloadingStage: MappedTextRecognizing where Stage: MappedTextRecognizing {
-  package func recognize(_ image: Bitmap, textAt map: ProbabilityMap) throws -> [TextLine] {
-    try answer { try $0.recognize(image, textAt: map) }
+  package func recognize(_ image: Bitmap, seen: SeenText) throws -> [TextLine] {
+    try answer { try $0.recognize(image, seen: seen) }
   }
 }

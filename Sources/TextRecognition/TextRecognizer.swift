@@ -50,8 +50,8 @@ package final class TextRecognizer: MappedTextRecognizing {
     try read(drafts(of: image), in: image)
   }
 
-  package func recognize(_ image: Bitmap, textAt map: ProbabilityMap) throws(InferenceError) -> [TextLine] {
-    try read(drafts(of: TextMapReading().regions(of: map, in: image.bounds), in: image), in: image)
+  package func recognize(_ image: Bitmap, seen: SeenText) throws(InferenceError) -> [TextLine] {
+    try read(drafts(of: seen.regions(in: image.bounds), in: image), in: image)
   }
 
   /// The lines as they are, once their scripts are known.

@@ -13,7 +13,7 @@ public protocol TextRecognizing: Sendable {
 package protocol MappedTextRecognizing: TextRecognizing {
   /// The lines of text in a picture, as ``TextRecognizing/recognize(_:)`` gives them.
   ///
-  /// - Parameter map: where text is, over the whole picture.
+  /// - Parameter seen: where text is.
   /// - Throws: `InferenceError` where a model fails.
-  func recognize(_ image: Bitmap, textAt map: ProbabilityMap) throws -> [TextLine]
+  func recognize(_ image: Bitmap, seen: SeenText) throws -> [TextLine]
 }

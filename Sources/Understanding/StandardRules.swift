@@ -91,8 +91,8 @@ package enum StandardRules {
     let rules: [(any GroupingRule)?] = [
       TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
       TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
-      RowValueGrouping(), ControlLabelGrouping(), judged, TableRows(), CalendarDays(), ShortcutGrouping(),
-      Decorations(), ReachableControls(),
+      RowValueGrouping(), ControlLabelGrouping(), judged, TableRows(), CalendarDays(), UnitGrouping(),
+      ShortcutGrouping(), Decorations(), ReachableControls(),
     ]
     return rules.compactMap(\.self)
   }

@@ -17,7 +17,7 @@ private struct Looker: PictureLooking {
 /// Reads "seen" where it is told where text is, and "found" where it has to look for it.
 private struct MapReader: MappedTextRecognizing {
   func recognize(_ image: Bitmap) -> [TextLine] { [line("found")] }
-  func recognize(_ image: Bitmap, textAt map: ProbabilityMap) -> [TextLine] { [line("seen")] }
+  func recognize(_ image: Bitmap, seen: SeenText) -> [TextLine] { [line("seen")] }
 }
 
 private struct PlainReader: TextRecognizing {

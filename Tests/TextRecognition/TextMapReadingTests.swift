@@ -41,6 +41,40 @@ struct TextMapReadingTests {
   }
 }
 
+@Suite("Text that was seen")
+struct SeenTextTests {
+  private let bounds = Rect(x: 0, y: 0, width: 400, height: 200)
+
+  /// The regions' cores where the map has a line of words and a sign.
+  private func cores(texts: [Rect] = [], images: [Rect] = []) throws -> [Rect] {
+    var values = [Float](repeating: 0, count: 400 * 200)
+    for core in [Rect(x: 40, y: 40, width: 160, height: 8), Rect(x: 300, y: 40, width: 8, height: 8)] {
+      for y in Int(core.minY)..<Int(core.maxY) {
+        for x in Int(core.minX)..<Int(core.maxX) { values[y * 400 + x] = 0.9 }
+      }
+    }
+    let map = try #require(ProbabilityMap(width: 400, height: 200, values: values))
+    return SeenText(map: map, texts: texts, images: images).regions(in: bounds).map(\.core)
+  }
+
+  private let sign = Rect(x: 295, y: 34, width: 20, height: 20)
+
+  @Test("a sign in an image is no text, unless a text is seen there; a line of words is one wherever it is")
+  func signs() throws {
+    #expect(try cores().count == 2)
+    #expect(try cores(images: [sign]).count == 1)
+    #expect(try cores(texts: [sign], images: [sign]).count == 2)
+    #expect(try cores(images: [Rect(x: 30, y: 30, width: 200, height: 30)]).count == 2)
+  }
+
+  @Test("a text that the map misses is a region all the same, one that it has is not another")
+  func missed() throws {
+    let missed = Rect(x: 40, y: 120, width: 100, height: 20)
+    #expect(try cores(texts: [missed]).last == missed.insetBy(dx: 4, dy: 4))
+    #expect(try cores(texts: [Rect(x: 38, y: 36, width: 164, height: 16)]).count == 2)
+  }
+}
+
 @Suite("Parts on demand")
 struct OnDemandTests {
   @Test("a model that is missing is told before it is needed, and a part is loaded once")

@@ -78,9 +78,14 @@ struct StopContent {
       let lines = inside.compactMap(\.text?.string)
       return (parts(of: labels).map(\.withoutColon), .text(lines.joined(separator: " ")))
     }
-    let labels = texts.filter { $0.id != content.id }
-    if labels.isEmpty, SearchWords.isSearch(string) { return ([.text(string)], nil) }
-    return (parts(of: labels).map(\.withoutColon), .text(string))
+    // A number's unit stands behind its field.
+    let units = texts.drop { $0.id != content.id }.filter {
+      !field.frame.contains($0.frame.center) && $0.frame.isOnRow(of: content.frame)
+    }
+    let value = ([string] + units.compactMap(\.text?.string)).joined(separator: " ")
+    let labels = texts.filter { text in text.id != content.id && !units.contains { $0.id == text.id } }
+    if labels.isEmpty, SearchWords.isSearch(value) { return ([.text(value)], nil) }
+    return (parts(of: labels).map(\.withoutColon), .text(value))
   }
 }
 
