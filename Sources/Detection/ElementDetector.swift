@@ -6,8 +6,8 @@ import HearsightScreenModel
 /// The one-stage detector of the 13 element types (paper, section 4).
 ///
 /// The model takes `image`, 8-bit RGB of shape [1, height, width, 3], and answers `scores` [1, points, types] from 0
-/// to 1 and `boxes` [1, points, 4 for each of the boxes at a point] (left, top, right, bottom in input pixels). One that
-/// sees text too answers `text` [1, 1, height, width], how likely each pixel is the core of a line.
+/// to 1 and `boxes` [1, points, 4 for each of the boxes at a point] (left, top, right, bottom in input pixels). One
+/// that sees text too answers `text` [1, 1, height, width], how likely each pixel is the core of a line.
 package final class ElementDetector: PictureLooking {
   package let configuration: DetectorConfiguration
   /// The least confidence of each type that ``detect(_:)`` answers.

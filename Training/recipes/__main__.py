@@ -33,7 +33,6 @@ from .step import TRAINING, Step
 
 MODELS = {
     "detector": detector.recipe,
-    "text-map": text_map.recipe,
     "icons": icons.recipe,
     "pictures": pictures.recipe,
     "interactivity": interactivity.recipe,
@@ -47,6 +46,7 @@ MODELS = {
 }
 RECIPES = {
     **MODELS,
+    "text-map": text_map.recipe,
     "sliders": judges.sliders,
     "windows": judges.windows,
     "sheets": judges.sheets,

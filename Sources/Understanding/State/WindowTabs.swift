@@ -4,8 +4,8 @@ import HearsightScreenModel
 /// Finds the tabs at the top of a window that are images over words, as those of AppKit's settings (`NSToolbar` with
 /// selectable items) and of many programs that follow it.
 ///
-/// A tool bar with words looks the same, but none of its buttons is the chosen one, unless the pointer is on it: of tabs
-/// exactly one lies on a ground of its own, and above them is a title at most, no menu bar.
+/// A tool bar with words looks the same, but none of its buttons is the chosen one, unless the pointer is on it: of
+/// tabs exactly one lies on a ground of its own, and above them is a title at most, no menu bar.
 struct WindowTabs: DescriptionRule {
   /// The fewest tabs: of two, each would be the one that is different.
   private static let fewest = 3
