@@ -20,8 +20,8 @@ package struct SeenText: Sendable {
 
   /// The regions of the lines.
   ///
-  /// Few letters look like an icon to the map, and icons like letters, but not to who looks for elements: what is
-  /// narrow counts where no image is, and a text that the map misses is a region all the same.
+  /// The map takes some images for letters and misses some short words, which the boxes tell better: a narrow region
+  /// counts only where no image was found, and a text that the map misses is a region all the same.
   ///
   /// - Parameter bounds: of the picture.
   func regions(in bounds: Rect) -> [TextRegion] {

@@ -13,6 +13,10 @@ struct SegmentRepair: CorrectionRule {
   /// segment and some room. Farther texts are labels beside the control.
   static let reach = 0.6
 
+  /// How far the middle of a missed segment's text may be off the place that the others' even distances give it, as a
+  /// share of the distance.
+  static let unevenness = 0.1
+
   /// Area, in areas of a segment, below which a container around the text is the text's own box: a button beside the
   /// control. A larger container is a card that holds the whole control.
   static let ownBox = 1.5
@@ -65,9 +69,22 @@ struct SegmentRepair: CorrectionRule {
       return Rect(minX: before, minY: first.minY, maxX: after, maxY: first.maxY)
     }
     guard let edge = before ?? after else { return nil }
-    guard abs(text.midX - edge) <= Self.reach * width else { return nil }
-    let half = max(abs(text.midX - edge), text.width / 2)
+    let distance = abs(text.midX - edge)
+    let isNear = distance <= Self.reach * width
+    guard isNear || isNext(text, in: row.map(\.midX).sorted()) else { return nil }
+    let half = max(isNear ? distance : width / 2, text.width / 2)
     return Rect(minX: text.midX - half, minY: first.minY, maxX: text.midX + half, maxY: first.maxY)
+  }
+
+  /// Whether a text stands where one more of evenly spread segments would, as the tabs of a bar are that fills the
+  /// width: the segments found are as wide as their words, and the next one is far.
+  private func isNext(_ text: Rect, in middles: [Double]) -> Bool {
+    let distances = zip(middles, middles.dropFirst()).map { $1 - $0 }
+    guard let first = middles.first, let last = middles.last, let least = distances.min(), let most = distances.max(),
+      most - least <= Self.unevenness * most
+    else { return false }
+    let missed = text.midX < first ? first - text.midX : text.midX - last
+    return abs(missed - most) <= Self.unevenness * most
   }
 }
 

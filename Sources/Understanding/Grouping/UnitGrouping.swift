@@ -6,8 +6,9 @@ import HearsightScreenModel
 struct UnitGrouping: GroupingRule {
   /// The most characters of a unit: "repeats/s", "Minute(n)".
   private static let longest = 12
-  /// Largest gap between a field, or the buttons behind it, and the unit, in heights of the unit.
-  private static let gap = 2.0
+  /// Between which distances a unit stands behind a field, or the buttons behind it, in heights of the unit: boxes may
+  /// overlap a little.
+  private static let gap = -0.25...2.0
   /// How far behind the unit another control would take it for its label, in heights of the unit.
   private static let next = 4.0
 
@@ -52,8 +53,7 @@ struct UnitGrouping: GroupingRule {
   ]
 
   private func isBehind(_ unit: Rect, _ field: Rect, in layout: ScreenLayout) -> Bool {
-    let gap = layout.places.gap(from: field, to: unit)
-    return unit.isOnRow(of: field) && gap >= -0.25 * unit.height && gap <= Self.gap * unit.height
+    unit.isOnRow(of: field) && Self.gap.contains(layout.places.gap(from: field, to: unit) / unit.height)
   }
 
   private func namesAnother(_ unit: Rect, than field: Rect, in layout: ScreenLayout) -> Bool {

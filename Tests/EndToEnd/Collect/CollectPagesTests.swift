@@ -148,8 +148,13 @@ struct CollectPagesTests {
     defer { kill(browser.processIdentifier, SIGKILL) }
     let file = profile.appendingPathComponent("DevToolsActivePort")
     let end = Date().addingTimeInterval(120)
-    while !FileManager.default.fileExists(atPath: file.path), Date() < end { Thread.sleep(forTimeInterval: 0.05) }
-    let port = try #require(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").first)
+    // The file is there for a moment before its first line is.
+    func written() -> Substring? {
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      return text.contains("\n") ? text.split(separator: "\n").first : nil
+    }
+    while written() == nil, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
+    let port = try #require(written())
     let outcome = try Command.run(
       ["collect", "--into", collected.path, "--cdp", String(port), "--unseen", "\(server.address)/a.html"])
     #expect(outcome.status == 0, "\(outcome.errors)")

@@ -24,6 +24,14 @@ struct SegmentRepairTests {
     #expect(frames.last == Rect(x: 140, y: 100, width: 120, height: 32))
   }
 
+  @Test("a text where the next of evenly spread tabs would be becomes one")
+  func spread() {
+    let row = [element(.segmentedControl, 10, 100, 60, 32), element(.segmentedControl, 170, 100, 60, 32)]
+    let frames = segments(row + [element(.text, 335, 106, 50, 18, text: "Gallery")])
+    #expect(frames.last == Rect(x: 330, y: 100, width: 60, height: 32))
+    #expect(segments(row + [element(.text, 290, 106, 50, 18, text: "Edit")]).count == 2)
+  }
+
   @Test("texts in a segment, on another row or far beside make none")
   func none() {
     #expect(segments(right + [element(.text, 180, 106, 40, 18)]).count == 2)
