@@ -7,8 +7,8 @@ struct TileMaps {
   private var values: [Float]
 
   /// - Parameters:
-  ///   - width: of the picture as the network sees it, without what pads it.
-  ///   - height: likewise.
+  ///   - width: of the picture as the network sees it, in its pixels, without what pads it.
+  ///   - height: of the same picture, in the same pixels.
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     values = [Float](repeating: 0, count: width * height)

@@ -37,11 +37,10 @@ struct ElementFinder: Sendable {
     guard let map = look.text, let recognizer = textRecognizer as? any MappedTextRecognizing else {
       return try textRecognizer.recognize(image)
     }
-    func boxes(_ types: Set<ElementType>) -> [Rect] {
-      look.detections.filter { types.contains($0.type) }.map(\.frame)
-    }
-    let images: Set<ElementType> = [.icon, .checkboxSelected, .checkboxUnselected, .toggleSelected, .toggleUnselected]
-    return try recognizer.recognize(image, seen: SeenText(map: map, texts: boxes([.text]), images: boxes(images)))
+    let texts = look.detections.filter { $0.type == .text }
+    let images = look.detections.filter { $0.type == .icon || $0.type.isCheckbox || $0.type.isToggle }
+    let seen = SeenText(map: map, texts: texts.map(\.frame), images: images.map(\.frame))
+    return try recognizer.recognize(image, seen: seen)
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import HearsightInference
 
-/// A part of the stage with a model of its own, loaded when it is first asked for: most screens need none of these.
+/// A part of the stage with a model of its own, loaded when it is first asked for: most screens have no line for it.
 final class OnDemand<Part: Sendable>: @unchecked Sendable {
   private let load: @Sendable () throws(InferenceError) -> Part
   private let lock = NSLock()

@@ -11,8 +11,7 @@ import HearsightScreenModel
 /// Loading takes a moment, so keep one; it may be used from several threads at once.
 package final class TextRecognizer: MappedTextRecognizing {
   private let threads: Int
-  /// Needed where nobody else has seen where text is.
-  private let detector: OnDemand<TextDetector>
+  private let detector: TextDetector
   private let transcriber: Transcriber
 
   /// Loads the models.
@@ -23,9 +22,8 @@ package final class TextRecognizer: MappedTextRecognizing {
     threads = configuration.threads
     var settings = TextDetector.Settings()
     settings.longSide = max(1, configuration.detectionSide)
-    detector = try OnDemand(modelURL: configuration.detectorURL) { [threads, settings] () throws(InferenceError) in
-      try TextDetector(modelURL: configuration.detectorURL, threads: threads, settings: settings, runtime: runtime)
-    }
+    detector = try TextDetector(
+      modelURL: configuration.detectorURL, threads: threads, settings: settings, runtime: runtime)
     transcriber = Transcriber(
       latin: try LatinReader(
         large: LineReader(
@@ -78,7 +76,7 @@ package final class TextRecognizer: MappedTextRecognizing {
 
   /// The lines of a picture, each read as Latin.
   func drafts(of image: Bitmap, thoroughly: Bool = false) throws(InferenceError) -> [Transcriber.Draft] {
-    try drafts(of: detector.part().detect(image), in: image, thoroughly: thoroughly)
+    try drafts(of: detector.detect(image), in: image, thoroughly: thoroughly)
   }
 
   private func drafts(

@@ -13,6 +13,7 @@ import onnx
 import onnxruntime
 import torch
 
+from detector.data.augment import natural_scale
 from text_map import attach, crops, geometry, train
 from text_map.features import Features
 from text_map.network import TextMap
@@ -30,7 +31,7 @@ DETECTOR = Path(__file__).resolve().parents[2] / "Models/detector/model.onnx"
     ],
 )
 def test_screens_are_seen_at_the_detectors_scale(size, wanted):
-    assert geometry.scale(*size) == pytest.approx(wanted)
+    assert natural_scale(*size, geometry.WIDTH) == pytest.approx(wanted)
 
 
 def test_parts_have_one_size_and_differ():

@@ -22,6 +22,7 @@ import torch
 from onnx import compose, helper
 from torch import Tensor, nn
 
+from detector.data.augment import natural_scale
 from detector.export import OPSET, measure_speed
 from hand.screens import learnt_from
 from quantization.convolutions import ends, layers, quantize, remove_unused, save, take_relus
@@ -29,7 +30,7 @@ from quantization.ranges import usual_ranges
 from trees.tables import apps_aside
 
 from .features import NAMES
-from .geometry import WIDTH, padded, scale, scaled
+from .geometry import WIDTH, padded, scaled
 from .network import TextMap
 
 PREFIX = "text/"
@@ -94,7 +95,7 @@ def joined(detector: onnx.ModelProto, map_: onnx.ModelProto) -> onnx.ModelProto:
 
 def feed(screen: Path) -> dict[str, np.ndarray]:
     image = cv2.cvtColor(cv2.imread(str(screen / "screen.png")), cv2.COLOR_BGR2RGB)
-    return {"image": padded(scaled(image, scale(image.shape[1], image.shape[0])))[None]}
+    return {"image": padded(scaled(image, natural_scale(image.shape[1], image.shape[0], WIDTH)))[None]}
 
 
 def attach(detector: onnx.ModelProto, network: TextMap, feeds: list[dict[str, np.ndarray]]) -> onnx.ModelProto:

@@ -17,13 +17,14 @@ import cv2
 import numpy as np
 import onnxruntime
 
+from detector.data.augment import natural_scale
 from hand.screens import learnt_from
 from trees.tables import apps_aside
 
-from .geometry import padded, scale, scaled
+from .geometry import WIDTH, padded, scaled
 
-WIDTH, HEIGHT = 416, 448
-"""Of a part, in pixels of the detector's input."""
+HEIGHT = 448
+"""Of a part, in pixels of the detector's input; it is as wide as a phone's screen."""
 SMALLEST, LARGEST = 0.75, 1.35
 """By how much the scale is off the detector's."""
 INVERTED, COMPRESSED, TINTED = 0.12, 0.15, 0.25
@@ -61,7 +62,7 @@ def shaken(image: np.ndarray, rng: random.Random) -> np.ndarray:
 
 def part(image: np.ndarray, rng: random.Random) -> np.ndarray:
     """A part of an RGB screen, somewhere, about at the detector's scale."""
-    factor = scale(image.shape[1], image.shape[0]) * rng.uniform(SMALLEST, LARGEST)
+    factor = natural_scale(image.shape[1], image.shape[0], WIDTH) * rng.uniform(SMALLEST, LARGEST)
     left, top = (
         rng.randrange(max(1, round(side - want / factor) + 1))
         for side, want in ((image.shape[1], WIDTH), (image.shape[0], HEIGHT))
