@@ -3,13 +3,14 @@ import HearsightScreenModel
 /// Takes icons that were read as letters off the ends of a line: "Q Search", "None >".
 ///
 /// A mark is taken off only at an end of the line, only where icons are read as it, and only where a gap that is wide
-/// for a space stands between it and the rest.
+/// for a space stands between it and the rest. An icon that was read as a space goes with its stretch: else the line
+/// would seem to begin in the icon.
 enum IconTrim {
   /// Lengths and marks that decide, from the errors on real screens.
   private enum Criteria {
     /// The least gap, as a share of the line's height; spaces between words are mostly narrower.
     static let gap = 0.42
-    /// Least gap beside a mark that is no letter in any case, as a share of the line's height.
+    /// Least gap beside a mark that is no letter in any case, or a space, as a share of the line's height.
     static let markGap = 0.15
     /// Marks that are no letters in any case.
     static let marks: Set<String> = ["★", "☆", "☀", "✓", "✔", "√", "●", "○", "■", "▼", "▾", "›", "〉"]
@@ -17,7 +18,7 @@ enum IconTrim {
     static let width = 1.5
     /// What icons before a text are read as: a magnifier, arrows, ticks, suns and dots.
     static let leading: Set<String> = [
-      "Q", "q", "<", "‹", "←", "→", "√", "✓", "✔", "☀", "★", "☆", "●", "○", "◎", "⊙", "■", "□", "◆", "▲", "▼",
+      "Q", "q", "<", "‹", "←", "→", "↑", "↓", "√", "✓", "✔", "☀", "★", "☆", "●", "○", "◎", "⊙", "■", "□", "◆", "▲", "▼",
       "~", "〜", "@", "©", "à", "+", "×", "☰", "≡", "三", "目", "口", "回", "凸", "合", "日", "巴", "固", "丨",
     ]
     /// Those of the leading marks that are signs of what follows them without a space: "+1 555", "~5 min", "@name".
@@ -34,7 +35,7 @@ enum IconTrim {
   ///   - height: the height of the line's ink.
   /// - Returns: the string without icons, and the stretches that it has left.
   static func trim(_ string: String, stretches: [Rect], height: Double) -> (string: String, stretches: [Rect]) {
-    var (string, stretches) = (string, stretches)
+    var (string, stretches) = withoutUnread(string, stretches, height)
     if stretches.count > 1, isIcon(stretches[0], height),
       stretches[1].minX - stretches[0].maxX >= height * gap(beside: string.first),
       !isSigned(string), let rest = string.dropping(Criteria.leading, fromStart: true)
@@ -48,6 +49,26 @@ enum IconTrim {
       (string, stretches) = (rest, Array(stretches.dropLast()))
     }
     return (string, stretches)
+  }
+
+  /// The line without icons that were read as spaces at its ends.
+  private static func withoutUnread(
+    _ string: String, _ stretches: [Rect], _ height: Double
+  ) -> (string: String, stretches: [Rect]) {
+    let letters = string.drop(while: \.isWhitespace)
+    let ends = String(letters.reversed().drop(while: \.isWhitespace).reversed())
+    var stretches = stretches
+    if letters.count < string.count, let first = stretches.first, let next = stretches.dropFirst().first,
+      isIcon(first, height), next.minX - first.maxX >= height * Criteria.markGap
+    {
+      stretches.removeFirst()
+    }
+    if ends.count < letters.count, let last = stretches.last, let before = stretches.dropLast().last,
+      isIcon(last, height), last.minX - before.maxX >= height * Criteria.markGap
+    {
+      stretches.removeLast()
+    }
+    return (ends, stretches)
   }
 
   private static func gap(beside mark: Character?) -> Double {

@@ -17,6 +17,8 @@ struct Ink: Sendable {
   let rows: (top: Double, bottom: Double)
   /// The sides of the box that the line stands in, in pixels of the picture; infinite where none was seen.
   let sides: (left: Double, right: Double)
+  /// Lines under single letters that tell of a key, in pixels of the picture.
+  let accessKeys: [PixelSpan]
 
   /// Numbers that decide what is ink and what belongs together. Shares of heights are of the line's ink.
   private enum Limits {
@@ -51,6 +53,7 @@ struct Ink: Sendable {
       around: core.y, of: mask.rowsWithInk(columns: core.x), from: span.y.lowerBound,
       bridging: max(1, Int(Double(core.y.count) * Limits.rowGap)))
     guard !rows.isEmpty else { return nil }
+    accessKeys = AccessKeyLines.find(in: mask, rows: rows)
     let height = Double(rows.count)
     let bounds = picture.pixelSpan(of: region.frame).x
     let strokes = InkRuns.runs(

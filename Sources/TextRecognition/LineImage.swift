@@ -8,8 +8,17 @@ struct LineImage: Sendable {
   let image: Bitmap
 
   /// Cuts an upright line out at full resolution and brings it to the recognizer's height; its shape stays.
-  init(cutting frame: Rect, from picture: Bitmap) {
-    self.init(picture.cropped(to: frame))
+  ///
+  /// - Parameter marks: what is not shown, in pixels of the picture.
+  init(cutting frame: Rect, from picture: Bitmap, without marks: [PixelSpan] = []) {
+    let (columns, rows) = picture.pixelSpan(of: frame)
+    self.init(
+      picture.cropped(to: frame).covering(
+        marks.map { mark in
+          PixelSpan(
+            x: mark.x.lowerBound - columns.lowerBound..<mark.x.upperBound - columns.lowerBound,
+            y: mark.y.lowerBound - rows.lowerBound..<mark.y.upperBound - rows.lowerBound)
+        }))
   }
 
   /// Cuts a turned line out and levels it.

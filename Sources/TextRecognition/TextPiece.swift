@@ -15,6 +15,9 @@ struct TextPiece: Hashable, Sendable {
   /// Its words, icons and marks, from left to right, where they can be told apart.
   var stretches: [Rect] = []
 
+  /// Lines under single letters that tell of a key, in pixels of the picture.
+  var accessKeys: [PixelSpan] = []
+
   /// About how long it takes to be read, beside other pieces: its width at the recognizer's height, and once more for
   /// what may be turned.
   var readingTime: Double {
@@ -52,7 +55,7 @@ struct TextPiece: Hashable, Sendable {
           minX: max(part.frame.minX - margin, ink.sides.left), minY: ink.rows.top - margin,
           maxX: min(part.frame.maxX + margin, ink.sides.right), maxY: ink.rows.bottom + margin
         ).intersection(picture.bounds),
-        isTall: region.isTall && ink.parts.count == 1, stretches: part.stretches)
+        isTall: region.isTall && ink.parts.count == 1, stretches: part.stretches, accessKeys: ink.accessKeys)
     }
   }
 
@@ -63,7 +66,10 @@ struct TextPiece: Hashable, Sendable {
   }
 
   /// The line at the recognizer's height.
-  func line(in picture: Bitmap) -> LineImage {
-    turned.map { LineImage(leveling: $0, from: picture) } ?? LineImage(cutting: view, from: picture)
+  ///
+  /// - Parameter isWhole: whether lines that tell of keys are shown. In some scripts they might be dots of a letter.
+  func line(in picture: Bitmap, isWhole: Bool = false) -> LineImage {
+    turned.map { LineImage(leveling: $0, from: picture) }
+      ?? LineImage(cutting: view, from: picture, without: isWhole ? [] : accessKeys)
   }
 }

@@ -104,7 +104,7 @@ package final class TextRecognizer: MappedTextRecognizing {
       let lines = zip(drafts, verdicts).filter { $0.1.script == script }.map(\.0)
         .sorted { $0.piece.frame.width > $1.piece.frame.width }.prefix(Self.triedLines)
       result[script] = transcriber.tesseract.language(
-        for: script, trying: lines.map { transcriber.line(of: $0, in: image) })
+        for: script, trying: lines.map { transcriber.line(of: $0, in: image, isWhole: true) })
     }
     return result
   }

@@ -34,7 +34,8 @@ struct Transcriber: Sendable {
     var known: ScriptDecision.Line {
       let (width, height) = (piece.turned?.length ?? piece.frame.width, piece.turned?.thickness ?? piece.frame.height)
       let (long, short) = angle == 0 ? (width, height) : (max(width, height), min(width, height))
-      return ScriptDecision.Line(scripts, aspect: long / max(1, short), confidence: reading.confidence)
+      return ScriptDecision.Line(
+        scripts, aspect: long / max(1, short), reading: reading.string, confidence: reading.confidence)
     }
   }
 
@@ -84,8 +85,10 @@ struct Transcriber: Sendable {
   }
 
   /// The line at the recognizer's height, level.
-  func line(of draft: Draft, in picture: Bitmap) -> LineImage {
-    guard draft.piece.turned == nil, draft.angle != 0 else { return draft.piece.line(in: picture) }
+  ///
+  /// - Parameter isWhole: as ``TextPiece/line(in:isWhole:)`` has it.
+  func line(of draft: Draft, in picture: Bitmap, isWhole: Bool = false) -> LineImage {
+    guard draft.piece.turned == nil, draft.angle != 0 else { return draft.piece.line(in: picture, isWhole: isWhole) }
     return LineImage(picture.cropped(to: draft.piece.turnedView).turnedByQuarter(clockwise: draft.angle < 0))
   }
 
@@ -111,7 +114,8 @@ struct Transcriber: Sendable {
   ) -> TextLine {
     var result = unreadable(draft, script)
     let isMixed = draft.scripts[.latin] >= Thresholds.mixed
-    guard let language, let reading = tesseract.read(line(of: draft, in: picture), language, withLatin: isMixed)
+    guard let language,
+      let reading = tesseract.read(line(of: draft, in: picture, isWhole: true), language, withLatin: isMixed)
     else { return result }
     // Nothing in the script that was expected: digits, Latin words or an icon, which PP-OCR reads better.
     if reading.string.letters[script] == nil, draft.reading.confidence >= Thresholds.certain,

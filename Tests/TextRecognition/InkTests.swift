@@ -69,6 +69,29 @@ struct InkTests {
     #expect(letters.parts.map(\.frame.minX) == [28])
   }
 
+  @Test("the line under one letter that tells of a key is found, and the recognizer is not shown it")
+  func accessKey() throws {
+    let (first, line) = (letter(40), Rect(x: 39, y: 48, width: 14, height: 2))
+    let image = strip(first, letter(56), letter(72), line)
+    let ink = try #require(Ink(in: image, region: region))
+    #expect(ink.accessKeys.map(\.rect) == [line])
+    let piece = try #require(TextPiece.pieces(of: region, in: image).first)
+    #expect(piece.line(in: image).image == piece.line(in: strip(first, letter(56), letter(72))).image)
+    #expect(piece.line(in: image, isWhole: true).image != piece.line(in: image).image)
+  }
+
+  @Test(
+    "an underscore, a word's line, a stroke on the baseline and a dot tell of no key",
+    arguments: [
+      Rect(x: 84, y: 48, width: 14, height: 2), Rect(x: 40, y: 48, width: 44, height: 2),
+      Rect(x: 56, y: 40, width: 12, height: 3), Rect(x: 60, y: 48, width: 4, height: 4),
+    ])
+  func otherLines(line: Rect) throws {
+    let short = Rect(x: 56, y: 15, width: 12, height: 20)
+    let ink = try #require(Ink(in: strip(letter(40), short, letter(72), letter(98), line), region: region))
+    #expect(ink.accessKeys.isEmpty)
+  }
+
   @Test("a plain ground and a full one have no ink to tell")
   func nothing() {
     #expect(Ink(in: Bitmap(width: 300, height: 60), region: region) == nil)

@@ -34,6 +34,17 @@ struct ReadingRepairTests {
     #expect(trimmed("4.2★", [(0, 40), (50, 25)]) == "4.2")
   }
 
+  @Test("a check box that was read as a space is no part of the line")
+  func unread() {
+    let (box, words) = (Rect(x: 0, y: 0, width: 30, height: 30), Rect(x: 40, y: 0, width: 90, height: 30))
+    let line = IconTrim.trim(" No SSL", stretches: [box, words], height: 30)
+    #expect(line.string == "No SSL")
+    #expect(line.stretches == [words])
+    let before = IconTrim.trim("Details ", stretches: [words, Rect(x: 140, y: 0, width: 30, height: 30)], height: 30)
+    #expect(before.stretches == [words])
+    #expect(IconTrim.trim("No SSL", stretches: [box, words], height: 30).stretches.count == 2)
+  }
+
   @Test("letters, narrow gaps and lone marks stay")
   func kept() {
     #expect(trimmed("Quick", [(0, 100)]) == "Quick")

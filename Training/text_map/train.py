@@ -16,6 +16,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import cv2
 import numpy as np
 import torch
 from torch import Tensor, nn
@@ -29,6 +30,9 @@ AVERAGED = 0.999
 """The share of itself that the averaged network keeps at each step, once it has seen enough."""
 TEXT_WEIGHT, SURE = 3.0, 0.3
 """How much more a pixel of text counts than one of ground; from which probability it is text (as the stage has it)."""
+SMALL, SMALL_WEIGHT, MARGIN = 600, 4.0, 5
+"""A text's pixels count more the fewer it has, from the first number down and at most so many times: else a short sign
+is worth nothing beside a line. So do those of the ground around it, in a square so wide."""
 FILES = 6
 """How many files of parts are in memory at once."""
 REPORT = 200
@@ -50,13 +54,22 @@ def batches(folder: Path, rng: random.Random) -> Iterator[tuple[np.ndarray, np.n
                 yield parts[chosen][:, :, mirrored], maps[chosen][:, :, mirrored]
 
 
-def loss_of(logits: Tensor, wanted: Tensor) -> Tensor:
+def weights(wanted: np.ndarray) -> np.ndarray:
+    """How much each pixel of a map counts."""
+    text = (wanted > SURE * 255).astype(np.uint8)
+    count, places, shapes, _ = cv2.connectedComponentsWithStats(text)
+    each = np.clip(np.sqrt(SMALL / shapes[:count, cv2.CC_STAT_AREA]), 1, SMALL_WEIGHT).astype(np.float32)
+    each[0] = 1
+    return cv2.dilate(each[places], np.ones((MARGIN, MARGIN), np.uint8))
+
+
+def loss_of(logits: Tensor, wanted: Tensor, weight: Tensor) -> Tensor:
     """Cross entropy with what PP-OCR says, and how much of the text is covered (Dice), since most pixels are ground."""
     text = (wanted > SURE).float()
     crossed = nn.functional.binary_cross_entropy_with_logits(logits, wanted, reduction="none")
-    crossed = (crossed * (1 + (TEXT_WEIGHT - 1) * text)).mean()
-    said = torch.sigmoid(logits)
-    return crossed + 0.3 * (1 - 2 * (said * text).sum() / (said.sum() + text.sum() + 1))
+    crossed = (crossed * weight * (1 + (TEXT_WEIGHT - 1) * text)).mean()
+    said = torch.sigmoid(logits) * weight
+    return crossed + 0.3 * (1 - 2 * (said * text).sum() / (said.sum() + (text * weight).sum() + 1))
 
 
 def rate(step: int, steps: int) -> float:
@@ -82,10 +95,10 @@ class Training:
             self.averaged.load_state_dict(saved["averaged"])
             self.optimizer.load_state_dict(saved["optimizer"])
 
-    def learn(self, features: list[Tensor], wanted: Tensor) -> float:
+    def learn(self, features: list[Tensor], wanted: Tensor, weight: Tensor) -> float:
         for group in self.optimizer.param_groups:
             group["lr"] = rate(self.step, self.steps)
-        loss = loss_of(self.network(*features)[:, 0], wanted)
+        loss = loss_of(self.network(*features)[:, 0], wanted, weight)
         self.optimizer.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(self.network.parameters(), STEEPEST)
@@ -131,7 +144,8 @@ def main() -> None:
             for scale in zip(*seen, strict=True)
         ]
         wanted = torch.from_numpy(np.ascontiguousarray(maps)).float() / 255
-        losses.append(training.learn(features, wanted))
+        weight = torch.from_numpy(np.stack([weights(map) for map in maps]))
+        losses.append(training.learn(features, wanted, weight))
         if training.step % REPORT == 0:
             training.save()
             seconds = (time.monotonic() - began) / len(losses)

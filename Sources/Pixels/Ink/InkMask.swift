@@ -19,7 +19,7 @@ package struct InkMask {
 
   package let span: PixelSpan
   /// 1 for ink, row by row.
-  private let isInk: [UInt8]
+  private var isInk: [UInt8]
 
   /// - Parameters:
   ///   - span: Within the picture.
@@ -83,6 +83,24 @@ package struct InkMask {
         return any != 0
       }
     }
+  }
+
+  /// The stretches of ink in a row of the picture, from left to right; none where the row is not in the span.
+  package func runs(row: Int) -> [Range<Int>] {
+    guard span.y.contains(row) else { return [] }
+    let first = (row - span.y.lowerBound) * span.x.count - span.x.lowerBound
+    var runs: [Range<Int>] = []
+    var start: Int?
+    for column in span.x {
+      let isInked = isInk[first + column] != 0
+      if isInked, start == nil { start = column }
+      if !isInked, let begun = start {
+        runs.append(begun..<column)
+        start = nil
+      }
+    }
+    if let start { runs.append(start..<span.x.upperBound) }
+    return runs
   }
 
   /// Whether all of some columns of the picture are ink, from the span's top to its bottom.

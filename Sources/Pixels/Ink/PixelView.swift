@@ -39,7 +39,7 @@ extension Bitmap {
 }
 
 /// A rectangle of whole pixels.
-package struct PixelSpan: Equatable {
+package struct PixelSpan: Hashable, Sendable {
   package var x: Range<Int>
   package var y: Range<Int>
 

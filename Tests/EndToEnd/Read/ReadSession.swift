@@ -129,17 +129,15 @@ final class ReadSession {
     }
   }
 
-  /// What pyatspi says of a node that leaves the screen while it is asked.
-  private static let departures = ["it may have left the screen", "NotImplementedError"]
+  /// What pyatspi says of a node that leaves the screen while it is asked: the bus's refusal, and libatspi's own once
+  /// it was told that the node is gone and its copy belongs to no application.
+  private static let departures = [
+    "it may have left the screen", "NotImplementedError", "The application no longer exists",
+  ]
 
   /// The window and all in it, as pyatspi sees it.
   func nodes() throws -> [Node] {
-    var outcome = try desktop.python(Self.script, ["tree"])
-    // What leaves the screen amid the walk is told of no more; a screen reader asks again, too.
-    for _ in 0..<4 where Self.departures.contains(where: outcome.errors.contains) {
-      outcome = try desktop.python(Self.script, ["tree"])
-    }
-    try #require(outcome.status == 0, "\(outcome.errors)")
+    let outcome = try answer(["tree"], again: Self.departures)
     return try JSONDecoder().decode([Node].self, from: Data(outcome.output.utf8))
   }
 
@@ -150,12 +148,21 @@ final class ReadSession {
 
   /// "press", "focus" or "set" a node.
   func ask(_ verb: String, _ role: String, _ name: String, _ value: Double = 0) throws {
-    var outcome = try desktop.python(Self.script, [verb, role, name, "\(value)"])
     // What is just being exchanged is not there for a moment; nothing was done then.
-    for _ in 0..<4 where (Self.departures + ["IndexError"]).contains(where: outcome.errors.contains) {
-      outcome = try desktop.python(Self.script, [verb, role, name, "\(value)"])
+    _ = try answer([verb, role, name, "\(value)"], again: Self.departures + ["IndexError"])
+  }
+
+  /// The script's answer; where something left the screen amid the walk it is asked again, as a screen reader does.
+  private func answer(_ arguments: [String], again: [String]) throws -> DesktopSession.Outcome {
+    var outcome: DesktopSession.Outcome?
+    _ = try DesktopSession.wait {
+      let latest = try desktop.python(Self.script, arguments)
+      outcome = latest
+      return latest.status == 0 || !again.contains(where: latest.errors.contains)
     }
-    try #require(outcome.status == 0, "\(outcome.errors)")
+    let answer = try #require(outcome)
+    try #require(answer.status == 0, "\(answer.errors)")
+    return answer
   }
 
   private static let script = """
