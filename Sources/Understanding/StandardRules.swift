@@ -42,7 +42,8 @@ package enum StandardRules {
   /// Find missing elements, remove extra ones, and fill in what was read (paper, sections 5.1 and 5.2).
   package static let corrections: [any CorrectionRule] = [
     LookAlikeSuppression(), ColumnsAsDialogs(), SplitSliders(), FieldMarks(), StatusDots(), NestedIcons(),
-    LettersAsIcons(), DigitsAsIcons(), TextAssignment(), TextAdditions(), MisreadGlyphs(), GlyphsAsIcons(), Carets(),
+    LettersAsIcons(), DigitsAsIcons(), TextAssignment(), TextAdditions(), MisreadGlyphs(), GlyphsAsIcons(),
+    LabelledFields(), Carets(),
     StatusBar(), SystemButtons(), TitleBarLights(), TitleBarSigns(), TitleBarIcon(), SpinArrows(), EmptyButtons(),
     MenusAsSegments(), SegmentRepair(), SegmentNeighbours(), LoneSegments(), TabsAsSegments(),
   ]
