@@ -23,6 +23,8 @@ struct ScriptDecision: Sendable {
     static let plainLatin = 0.8
     static let plainConfidence = 0.9
     static let plainDensity = 0.85
+    /// Least number of letters that look like Cyrillic ones for a line to be Cyrillic on a screen that is.
+    static let cyrillicLetters = 3
     /// Probability of Latin below which a line that could hardly be read may be Chinese on a screen that is.
     static let notLatin = 0.5
     /// Confidence below which a line's reading as Latin is not trusted on a screen with a foreign script.
@@ -82,6 +84,13 @@ struct ScriptDecision: Sendable {
         && Double(reading.count { !$0.isWhitespace }) >= Thresholds.plainDensity * aspect
     }
 
+    /// Whether all its letters look like Cyrillic ones, and are more than an abbreviation may have: "Bce" is "Все".
+    var looksCyrillic: Bool {
+      let letters = reading.filter(\.isLetter)
+      return letters.count >= Thresholds.cyrillicLetters
+        && letters.allSatisfy { "ABCEHKMOPTXYaceopxyuëÈÉ".contains($0) }
+    }
+
     /// Whether what was read cannot be all: too little is sure, or only signs are.
     var isHardlyRead: Bool {
       confidence < Thresholds.plainConfidence || !reading.contains { $0.isLetter || $0.isNumber }
@@ -109,6 +118,7 @@ struct ScriptDecision: Sendable {
   func verdict(on line: Line) -> Verdict {
     let evidence = line.evidence
     let seemsHan = evidence[.han] >= Thresholds.han
+    if screenScript == .cyrillic, line.looksCyrillic { return .foreign(.cyrillic) }
     if line.isPlainLatin { return seemsHan ? .han : .latin }
     if let screenScript {
       if evidence[screenScript] >= Thresholds.likely { return .foreign(screenScript) }

@@ -78,6 +78,17 @@ struct ScriptTests {
     #expect(decision.verdict(on: doubtful) == .foreign(.cyrillic))
   }
 
+  @Test("on a Cyrillic screen, words of letters that look alike are Cyrillic")
+  func lookAlikes() {
+    let cyrillic = line([.cyrillic: 0.99])
+    let decision = ScriptDecision([cyrillic, cyrillic])
+    let word = line([.latin: 0.94], aspect: 2, reading: "Bce")
+    #expect(decision.verdict(on: word) == .foreign(.cyrillic))
+    #expect(ScriptDecision([]).verdict(on: word) == .latin)
+    #expect(decision.verdict(on: line([.latin: 0.94], aspect: 2, reading: "Base")) == .latin)
+    #expect(decision.verdict(on: line([.latin: 0.94], aspect: 2, reading: "PC")) == .latin)
+  }
+
   @Test("one line settles nothing, nor do lines in scripts that nobody reads")
   func unsettled() {
     let word = line([.arabic: 0.99])

@@ -64,10 +64,10 @@ struct LabelledFieldsTests {
 
   @Test("from right to left, fields lie on the left of their labels")
   func mirrored() {
-    let mirrored = scene(
-      lines: [line("שם", x: 430, y: 52, width: 50, height: 12, isRightToLeft: true)],
-      image: window(Rect(x: 110, y: 46, width: 300, height: 24)))
+    let box = Rect(x: 110, y: 46, width: 300, height: 24)
+    let words = line("שם", x: 430, y: 52, width: 50, height: 12, isRightToLeft: true)
     let label = element(.text, 430, 52, 50, 12, text: "שם")
-    #expect(LabelledFields().apply(to: [label], in: mirrored).last?.frame == Rect(x: 110, y: 46, width: 300, height: 24))
+    let result = LabelledFields().apply(to: [label], in: scene(lines: [words], image: window(box)))
+    #expect(result.last?.frame == box)
   }
 }
