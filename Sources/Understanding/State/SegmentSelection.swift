@@ -17,7 +17,7 @@ struct SegmentSelection: DescriptionRule {
   /// Number of pixels of a row that are sampled for a bar; where the row's width is no multiple, up to twice as many.
   static let barSamples = 100
 
-  var cues: [any SelectionCue] = [RaisedCue(), FillCue(), UnderlineCue(), TintCue()]
+  var cues: [any SelectionCue] = [OpenCue(), RaisedCue(), FillCue(), UnderlineCue(), TintCue()]
 
   func apply(to layout: ScreenLayout) -> [Element] {
     let (elements, scene) = (layout.elements, layout.scene)
@@ -27,7 +27,12 @@ struct SegmentSelection: DescriptionRule {
       let control = row.map { segments[$0] }
       guard let frame = Rect.union(of: control.map { elements[$0].frame }) else { continue }
       let outside = scene.edgeColor(of: frame, width: -Self.around * layout.scale)
-      let looks = control.compactMap { appearance(of: elements[$0].frame, outside: outside, in: scene) }
+      let page = PageEdge(under: frame, in: scene)
+      let looks = control.compactMap { index -> Appearance? in
+        var look = appearance(of: elements[index].frame, outside: outside, in: scene)
+        look?.isOpen = page?.isOpen(elements[index].frame)
+        return look
+      }
       let items = looks.map { SelectionItem($0) }
       guard items.count == control.count,
         let chosen = cues.lazy.compactMap({ $0.chosen(among: items) }).first

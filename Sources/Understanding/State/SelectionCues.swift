@@ -61,6 +61,17 @@ struct Appearance: Hashable, Sendable {
   /// How thick a bar is that runs along its bottom, in points; 0 without one.
   var barThickness = 0.0
   var hasText = false
+  /// Whether its ground goes on into the page below; `nil` where that cannot be told.
+  var isOpen: Bool?
+}
+
+/// The chosen tab is a part of its page: no line parts them, where one parts the page from the other tabs.
+struct OpenCue: SelectionCue {
+  func chosen(among items: [SelectionItem]) -> Int? {
+    let open = items.indices.filter { items[$0].look.isOpen == true }
+    let closed = items.count { $0.look.isOpen == false }
+    return open.count == 1 && closed == items.count - 1 ? open.first : nil
+  }
 }
 
 /// The chosen tab is the only one whose text is shown (paper, figure 8.g).

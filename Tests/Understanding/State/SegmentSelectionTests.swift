@@ -48,6 +48,20 @@ struct SegmentSelectionTests {
     #expect(result == [false, false, true])
   }
 
+  @Test("the tab that no line parts from its page, though the others stand out more", arguments: [2, 3])
+  func open(count: Int) {
+    func draw(_ line: Rect, in image: inout Bitmap, _ frames: [Rect]) {
+      for frame in frames.dropFirst() { image.fill(frame.insetBy(dx: 0, dy: 1), with: track) }
+      image.fill(line, with: grey)
+      image.fill(Rect(x: frames[0].minX, y: 130, width: frames[0].width, height: 3), with: .white)
+    }
+    let chosen = [true] + [Bool?](repeating: false, count: count - 1)
+    #expect(selected(count: count) { draw(Rect(x: 0, y: 131, width: 400, height: 1), in: &$0, $1) } == chosen)
+    // A line under the other alone is no page's edge: then of two the one on a ground of its own is the chosen one.
+    let alone = selected(count: 2) { draw(Rect(x: 20, y: 131, width: 360, height: 1), in: &$0, $1) }
+    #expect(alone == [false, true])
+  }
+
   @Test("where all look alike, and for one alone, nothing is claimed")
   func unknown() {
     #expect(selected(count: 3) { _, _ in } == [nil, nil, nil])
