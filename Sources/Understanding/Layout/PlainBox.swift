@@ -1,8 +1,8 @@
 import HearsightPixels
 import HearsightScreenModel
 
-/// A box of one colour with an edge all round, found from a point at one of its upright sides. What is written in it does
-/// not matter, as long as it leaves a margin.
+/// A box of one colour with an edge all round, found from a point at one of its upright sides. What is written in it
+/// does not matter, as long as it leaves a margin.
 struct PlainBox {
   /// The box without its edge, in pixels of the picture.
   let inside: Rect

@@ -1,8 +1,8 @@
 import HearsightPixels
 import HearsightScreenModel
 
-/// The edge of the page under a row of tabs, as desktops draw them: a line goes on beside the tabs and under all of them
-/// but the chosen one.
+/// The edge of the page under a row of tabs, as desktops draw them: a line goes on beside the tabs and under all of
+/// them but the chosen one.
 struct PageEdge {
   /// Where the edge is looked for: from so much of a tab's height above its lower side to so much below.
   private static let (above, below) = (0.25, 0.35)
