@@ -49,14 +49,27 @@ def test_a_small_screen_is_filled_up():
 def test_the_loss_falls_where_text_is_told():
     text = torch.zeros(1, 8, 8)
     text[:, 2:4, 1:7] = 1
-    right, wrong = train.loss_of((text - 0.5) * 20, text), train.loss_of((0.5 - text) * 20, text)
+    alike = torch.ones_like(text)
+    right, wrong = train.loss_of((text - 0.5) * 20, text, alike), train.loss_of((0.5 - text) * 20, text, alike)
     assert right < 0.02 < 1 < wrong
+
+
+def test_the_fewer_pixels_a_text_has_the_more_each_of_them_weighs():
+    painted = np.zeros((40, 120), np.uint8)
+    painted[10:20, 10:70] = 255
+    painted[10:14, 90:94] = 255
+    painted[30:36, 10:12] = 255
+    weight = train.weights(painted)
+    line, sign, least = weight[15, 40], weight[12, 92], weight[33, 11]
+    assert line == 1 < sign <= least == train.SMALL_WEIGHT
+    assert weight[12, 96] == 1 < weight[12, 95] == sign, "the ground around a sign weighs as it does"
+    assert (train.weights(np.zeros((8, 8), np.uint8)) == 1).all()
 
 
 def test_a_training_goes_on_where_it_stopped(tmp_path):
     features = [torch.rand(1, *shape) for shape in ((16, 16, 16), (24, 8, 8), (80, 4, 4))]
     first = train.Training(tmp_path / "map.pt", 10)
-    first.learn(features, torch.zeros(1, 32, 32))
+    first.learn(features, torch.zeros(1, 32, 32), torch.ones(1, 32, 32))
     first.save()
     again = train.Training(tmp_path / "map.pt", 10)
     assert again.step == 1

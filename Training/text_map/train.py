@@ -144,7 +144,7 @@ def main() -> None:
             for scale in zip(*seen, strict=True)
         ]
         wanted = torch.from_numpy(np.ascontiguousarray(maps)).float() / 255
-        weight = torch.from_numpy(np.stack([weights(map) for map in maps]))
+        weight = torch.from_numpy(np.stack([weights(painted) for painted in maps]))
         losses.append(training.learn(features, wanted, weight))
         if training.step % REPORT == 0:
             training.save()
