@@ -92,8 +92,8 @@ package enum StandardRules {
     let rules: [(any GroupingRule)?] = [
       TabGrouping(), SegmentGrouping(), FieldGrouping(), ContainerGrouping(), PictureContentGrouping(),
       TextGrouping(), PictureSubtitleGrouping(), LeadingImageGrouping(), InlineIconGrouping(), ControlRowGrouping(),
-      RowValueGrouping(), ControlLabelGrouping(), judged, TableRows(), CalendarDays(), UnitGrouping(),
-      ShortcutGrouping(), Decorations(), ReachableControls(),
+      RowValueGrouping(), ControlLabelGrouping(), judged, TableRows(), HeaderCells(), CalendarDays(),
+      UnitGrouping(), ShortcutGrouping(), Decorations(), ReachableControls(),
     ]
     return rules.compactMap(\.self)
   }
