@@ -36,6 +36,8 @@ struct LabelledFields: CorrectionRule {
 
   /// The box behind a label, with its edge.
   private func field(of label: Rect, in scene: VisualScene) -> Rect? {
+    let picture = scene.image.bounds
+    guard label.minX >= 0, label.minY >= 0, label.maxX <= picture.maxX, label.maxY <= picture.maxY else { return nil }
     // A value may touch the box's side, so rows beside the words are tried too.
     for row in [label.midY, label.minY - 0.2 * label.height, label.maxY + 0.2 * label.height] {
       if let field = field(of: label, along: Int(row), in: scene) { return field }

@@ -38,9 +38,11 @@ struct PageEdge {
 
   /// Whether the colour changes on the way down at the lower side of a tab; `nil` outside of the picture.
   private func hasEdge(at x: Double, under tab: Rect) -> Bool? {
-    let (column, first) = (Int(x), Int(tab.maxY - Self.above * tab.height))
-    let last = Int((tab.maxY + Self.below * tab.height).rounded(.up))
-    guard (0..<image.width).contains(column), first >= 0, last < image.height else { return nil }
+    let (top, bottom) = (tab.maxY - Self.above * tab.height, tab.maxY + Self.below * tab.height)
+    guard x >= 0, x < Double(image.width), top >= 0, top <= bottom, bottom < Double(image.height - 1) else {
+      return nil
+    }
+    let (column, first, last) = (Int(x), Int(top), Int(bottom.rounded(.up)))
     let ground = image[column, first]
     return (first...last).contains { image[column, $0].distance(to: ground) > Self.tolerance }
   }

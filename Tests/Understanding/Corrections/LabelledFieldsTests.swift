@@ -60,6 +60,8 @@ struct LabelledFieldsTests {
     #expect(fields(window(box), [element(.text, 20, 52, 10, 12, text: "1.")]).isEmpty)
     #expect(fields(window(box), [element(.text, 440, 292, 60, 12, text: "Name:")]).isEmpty)
     #expect(fields(window(box), [element(.text, 470, 296, 60, 12, text: "Name:")]).isEmpty)
+    #expect(fields(window(box), [element(.text, 20, 52, .infinity, 12, text: "Name:")]).isEmpty)
+    #expect(fields(window(box), [element(.text, 20, 52, 50, 1e300, text: "Name:")]).isEmpty)
   }
 
   @Test("from right to left, fields lie on the left of their labels")

@@ -62,6 +62,17 @@ struct SegmentSelectionTests {
     #expect(alone == [false, true])
   }
 
+  @Test("the page's edge of tabs outside of the picture, and of tabs without an end, cannot be told")
+  func outside() {
+    let wrong = [
+      Rect(x: 390, y: 790, width: 50, height: 40), Rect(x: 20, y: 100, width: .infinity, height: 32),
+      Rect(x: 1e300, y: 100, width: 1e300, height: 32), Rect(x: 20, y: -1e300, width: 50, height: 1e301),
+    ]
+    for frame in wrong { #expect(PageEdge(under: frame, in: scene()) == nil) }
+    let tabs = wrong.map { element(.segmentedControl, $0.x, $0.y, $0.width, $0.height) }
+    #expect(SegmentSelection().apply(to: tabs, in: scene()).count == tabs.count)
+  }
+
   @Test("where all look alike, and for one alone, nothing is claimed")
   func unknown() {
     #expect(selected(count: 3) { _, _ in } == [nil, nil, nil])
