@@ -33,7 +33,7 @@ enum IconTrim {
   ///   - string: what was read.
   ///   - stretches: the parts of the line with ink, left to right, cut at gaps a little narrower than spaces.
   ///   - height: the height of the line's ink.
-  /// - Returns: the string without icons, and the stretches that it has left.
+  /// - Returns: the string without icons, single-spaced, and the stretches that it has left.
   static func trim(_ string: String, stretches: [Rect], height: Double) -> (string: String, stretches: [Rect]) {
     var (string, stretches) = withoutUnread(string, stretches, height)
     if stretches.count > 1, isIcon(stretches[0], height),
@@ -55,20 +55,18 @@ enum IconTrim {
   private static func withoutUnread(
     _ string: String, _ stretches: [Rect], _ height: Double
   ) -> (string: String, stretches: [Rect]) {
-    let letters = string.drop(while: \.isWhitespace)
-    let ends = String(letters.reversed().drop(while: \.isWhitespace).reversed())
     var stretches = stretches
-    if letters.count < string.count, let first = stretches.first, let next = stretches.dropFirst().first,
+    if string.first?.isWhitespace == true, let first = stretches.first, let next = stretches.dropFirst().first,
       isIcon(first, height), next.minX - first.maxX >= height * Criteria.markGap
     {
       stretches.removeFirst()
     }
-    if ends.count < letters.count, let last = stretches.last, let before = stretches.dropLast().last,
+    if string.last?.isWhitespace == true, let last = stretches.last, let before = stretches.dropLast().last,
       isIcon(last, height), last.minX - before.maxX >= height * Criteria.markGap
     {
       stretches.removeLast()
     }
-    return (ends, stretches)
+    return (string.singleSpaced, stretches)
   }
 
   private static func gap(beside mark: Character?) -> Double {

@@ -12,13 +12,8 @@ struct LineImage: Sendable {
   /// - Parameter marks: what is not shown, in pixels of the picture.
   init(cutting frame: Rect, from picture: Bitmap, without marks: [PixelSpan] = []) {
     let (columns, rows) = picture.pixelSpan(of: frame)
-    self.init(
-      picture.cropped(to: frame).covering(
-        marks.map { mark in
-          PixelSpan(
-            x: mark.x.lowerBound - columns.lowerBound..<mark.x.upperBound - columns.lowerBound,
-            y: mark.y.lowerBound - rows.lowerBound..<mark.y.upperBound - rows.lowerBound)
-        }))
+    let cut = PixelSpan(x: columns, y: rows)
+    self.init(picture.cropped(to: frame).covering(marks.map { $0.counted(from: cut) }))
   }
 
   /// Cuts a turned line out and levels it.

@@ -97,7 +97,7 @@ struct Transcriber: Sendable {
     let piece = draft.piece
     let height = piece.stretches.map(\.height).max() ?? piece.frame.height
     let trimmed = IconTrim.trim(ReadingRepair.mend(reading.string), stretches: piece.stretches, height: height)
-    let string = trimmed.string.singleSpaced
+    let string = trimmed.string
     guard !string.isEmpty else { return nil }
     let isReadable = reading.confidence >= Thresholds.readable
     let isCertain = reading.confidence >= Thresholds.certain && !string.isVietnamese

@@ -54,6 +54,13 @@ package struct PixelSpan: Hashable, Sendable {
     Rect(x: Double(x.lowerBound), y: Double(y.lowerBound), width: Double(x.count), height: Double(y.count))
   }
 
+  /// The same pixels, counted from the corner of a part of the picture.
+  package func counted(from corner: PixelSpan) -> PixelSpan {
+    PixelSpan(
+      x: x.lowerBound - corner.x.lowerBound..<x.upperBound - corner.x.lowerBound,
+      y: y.lowerBound - corner.y.lowerBound..<y.upperBound - corner.y.lowerBound)
+  }
+
   /// Grown by so many pixels on all sides, as far as the picture goes.
   package func grown(dx: Int, dy: Int, in view: PixelView) -> PixelSpan {
     PixelSpan(

@@ -46,31 +46,18 @@ struct LabelledFields: CorrectionRule {
   }
 
   private func field(of label: Rect, along row: Int, in scene: VisualScene) -> Rect? {
-    let (image, step) = (scene.image, scene.isRightToLeft ? -1 : 1)
-    let columns = 0..<image.width
-    var x = scene.isRightToLeft ? Int(label.minX) - 2 : Int(label.maxX) + 2
-    guard columns.contains(x), (0..<image.height).contains(row) else { return nil }
-    let ground = image[x, row]
-    func isGround(_ x: Int, _ y: Int) -> Bool {
-      image[min(max(0, x), image.width - 1), min(max(0, y), image.height - 1)].distance(to: ground)
-        <= PlainBox.tolerance
-    }
-    var left = Int(Self.distance * label.height)
-    while left > 0, columns.contains(x + step), isGround(x, row) { (x, left) = (x + step, left - 1) }
-    guard left > 0, columns.contains(x + step) else { return nil }
+    let step = scene.isRightToLeft ? -1 : 1
+    let start = scene.isRightToLeft ? Int(label.minX) - 2 : Int(label.maxX) + 2
+    guard let ground = LabelGround(at: (start, row), step: step, of: scene.image),
+      let side = ground.end(within: Int(Self.distance * label.height))
+    else { return nil }
     let heights = Self.heights.lowerBound * label.height...Self.heights.upperBound * label.height
-    for thickness in 0...Self.edge where columns.contains(x + step * (thickness + 2)) {
-      let start = x + step * thickness
-      let color = image[start, row]
-      guard (1...2).allSatisfy({ image[start + step * $0, row].distance(to: color) <= PlainBox.tolerance }),
-        let box = PlainBox(from: (start, row), step: step, of: image, heights: heights)?.inside,
+    for thickness in 0...Self.edge {
+      guard let box = ground.box(from: side + step * thickness, heights: heights),
         box.width >= Self.width * box.height
       else { continue }
-      let (rows, end) = (Int(box.minY) - Self.around..<Int(box.maxY) + Self.around, step > 0 ? box.maxX : box.minX - 1)
-      guard rows.allSatisfy({ isGround(x - 2 * step, $0) }),
-        (2...Self.around).contains(where: { isGround(Int(end) + step * $0, Int(box.midY)) })
-      else { return nil }
-      return box.insetBy(dx: -Double(max(1, thickness)), dy: -Double(max(1, thickness)))
+      let edge = -Double(max(1, thickness))
+      return ground.surrounds(box, from: side, by: Self.around) ? box.insetBy(dx: edge, dy: edge) : nil
     }
     return nil
   }
@@ -83,5 +70,51 @@ struct LabelledFields: CorrectionRule {
     return inside.allSatisfy { $0.type == .text } && texts.allSatisfy { $0 - start >= 0 }
       && (texts.min().map { $0 - start <= Self.start * box.height } ?? true)
       && !elements.contains { $0.type != .text && $0.frame.iou(box) > Self.same }
+  }
+}
+
+/// The ground behind a label, along one row of pixels.
+private struct LabelGround {
+  private let start: (x: Int, y: Int)
+  /// 1 where the row is followed to the right, -1 where it is to the left.
+  private let step: Int
+  private let image: Bitmap
+  private let color: RGBColor
+
+  /// - Parameter start: the row's first pixel; `nil` where it is not in the picture.
+  init?(at start: (x: Int, y: Int), step: Int, of image: Bitmap) {
+    guard (0..<image.width).contains(start.x), (0..<image.height).contains(start.y) else { return nil }
+    (self.start, self.step, self.image) = (start, step, image)
+    color = image[start.x, start.y]
+  }
+
+  /// The column at which the ground ends; `nil` where it goes on farther than so many pixels, or to the picture's end.
+  func end(within distance: Int) -> Int? {
+    var x = start.x
+    while abs(x - start.x) < distance, isGround(x, start.y) {
+      guard (0..<image.width).contains(x + step) else { return nil }
+      x += step
+    }
+    return isGround(x, start.y) ? nil : x
+  }
+
+  /// The inside of a box that begins at a column with three pixels of one colour on the row.
+  func box(from side: Int, heights: ClosedRange<Double>) -> Rect? {
+    guard (0..<image.width).contains(side), (0..<image.width).contains(side + 2 * step) else { return nil }
+    let color = image[side, start.y]
+    let isPlain = (1...2).allSatisfy { image[side + step * $0, start.y].distance(to: color) <= PlainBox.tolerance }
+    return isPlain ? PlainBox(from: (side, start.y), step: step, of: image, heights: heights)?.inside : nil
+  }
+
+  /// Whether the ground goes on above and below the side of a box, and is there again behind its end.
+  func surrounds(_ box: Rect, from side: Int, by distance: Int) -> Bool {
+    let end = step > 0 ? Int(box.maxX) : Int(box.minX) - 1
+    return (Int(box.minY) - distance..<Int(box.maxY) + distance).allSatisfy { isGround(side - 2 * step, $0) }
+      && (2...distance).contains { isGround(end + step * $0, Int(box.midY)) }
+  }
+
+  /// What lies outside of the picture is as its edge.
+  private func isGround(_ x: Int, _ y: Int) -> Bool {
+    image[min(max(0, x), image.width - 1), min(max(0, y), image.height - 1)].distance(to: color) <= PlainBox.tolerance
   }
 }

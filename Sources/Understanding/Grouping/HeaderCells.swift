@@ -5,13 +5,10 @@ import HearsightScreenModel
 /// Words without a number head columns where others begin, end or are centred as they do on the rows below. The first
 /// row of a list looks alike, so one of the columns must be numbers, dates or sizes: its header has none.
 struct HeaderCells: GroupingRule {
-  /// The fewest cells of a column, and how many of them tell whether it is one of numbers.
-  private static let (fewest, told) = (2, 3)
-  /// How far below the header the cells are looked for, and how far above it those of a row before it, in heights of
-  /// the header.
-  private static let (reach, above) = (6.0, 1.5)
-  /// Largest distance between the ends or middles of a header and its cells, in heights of the header.
-  private static let alignment = 0.8
+  /// How many cells of a column tell whether it is one of numbers.
+  private static let told = 3
+  /// How far a cell's box may reach into the header's, in heights of the header.
+  private static let overlap = 0.2
 
   func group(_ groups: [ElementGroup], in layout: ScreenLayout) -> [ElementGroup] {
     guard layout.scene.mayBeWindow else { return groups }
@@ -23,7 +20,7 @@ struct HeaderCells: GroupingRule {
     let members = group.elements.map { layout.elements[$0] }
     let heads = members.filter { $0.type == .text && $0.text?.string.isEmpty == false }
     guard heads.count > 1, members.allSatisfy({ [.text, .icon, .container].contains($0.type) }),
-      heads.rows(by: \.frame).count == 1, areHeaders(heads, of: texts)
+      heads.rows(by: \.frame).count == 1, areHeaders(heads, of: texts, in: layout)
     else { return [group] }
     // A sign of the order stands beside its header; a box around all stays with the first.
     let owners = members.map { member in
@@ -35,29 +32,18 @@ struct HeaderCells: GroupingRule {
   }
 
   /// Whether words on one row head columns, of which one is a column of numbers.
-  private func areHeaders(_ heads: [Element], of texts: [Element]) -> Bool {
-    guard heads.allSatisfy({ !$0.hasNumber }) else { return false }
+  private func areHeaders(_ heads: [Element], of texts: [Element], in layout: ScreenLayout) -> Bool {
+    guard heads.allSatisfy({ !$0.hasNumber && !ColumnHeaders.isBelowCell($0, in: layout) }) else { return false }
     let columns = heads.map { head in
       texts.filter { isCell($0.frame, of: head.frame) }.sorted { $0.frame.minY < $1.frame.minY }
     }
-    return columns.allSatisfy { $0.count >= Self.fewest }
+    return columns.allSatisfy { $0.count >= ColumnHeaders.rows }
       && columns.contains { $0.prefix(Self.told).allSatisfy(\.hasNumber) }
-      && !heads.contains { head in texts.contains { isAbove($0.frame, head.frame) } }
   }
 
   private func isCell(_ cell: Rect, of head: Rect) -> Bool {
-    let gap = cell.minY - head.maxY
-    return gap >= -0.2 * head.height && gap <= Self.reach * head.height && isAligned(cell, with: head)
-  }
-
-  private func isAbove(_ other: Rect, _ head: Rect) -> Bool {
-    other.midY < head.minY && head.minY - other.maxY <= Self.above * head.height
-      && abs(other.minX - head.minX) <= Self.alignment * head.height
-  }
-
-  private func isAligned(_ cell: Rect, with head: Rect) -> Bool {
-    [cell.minX - head.minX, cell.maxX - head.maxX, cell.midX - head.midX]
-      .contains { abs($0) <= Self.alignment * head.height }
+    let gap = (cell.minY - head.maxY) / head.height
+    return gap >= -Self.overlap && gap <= ColumnHeaders.reach && cell.isInColumn(of: head)
   }
 }
 

@@ -11,8 +11,6 @@ struct TableRows: GroupingRule {
   static let columns = 3
   /// The fewest rows below the first line.
   static let rows = 3
-  /// Largest distance between the ends or middles of two cells of a column, in heights of the upper one.
-  static let alignment = 0.8
   /// Least share of the texts of a row, and of the first line, that stand in columns.
   static let share = 0.5
   /// Largest ratio of the distance between two rows to the least one: a table's rows are equally high.
@@ -88,13 +86,8 @@ private struct Table {
   }
 
   private static func isInColumns(_ row: [Element], of first: [Element]) -> Bool {
-    let cells = row.count { cell in first.contains { isAligned(cell.frame, with: $0.frame) } }
+    let cells = row.count { cell in first.contains { cell.frame.isInColumn(of: $0.frame) } }
     return cells > 1 && Double(cells) >= TableRows.share * Double(max(row.count, first.count))
-  }
-
-  private static func isAligned(_ cell: Rect, with head: Rect) -> Bool {
-    [cell.minX - head.minX, cell.maxX - head.maxX, cell.midX - head.midX]
-      .contains { abs($0) <= TableRows.alignment * head.height }
   }
 
   /// Whether all that was joined with a row's words belongs to the row: further words, signs, a box around all.

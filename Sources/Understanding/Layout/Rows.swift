@@ -90,3 +90,14 @@ package enum SegmentRows {
     return rows.map { $0.sorted() }
   }
 }
+
+extension Rect {
+  /// Largest distance between the ends or middles of two cells of a column, in heights of the upper one.
+  private static let columnAlignment = 0.8
+
+  /// Whether it begins, ends or is centred as the header of a column does, or another cell of it.
+  func isInColumn(of head: Rect) -> Bool {
+    [minX - head.minX, maxX - head.maxX, midX - head.midX]
+      .contains { abs($0) <= Self.columnAlignment * head.height }
+  }
+}

@@ -22,7 +22,7 @@ struct ColumnHeaders: GroupDescriptionRule {
     var result = elements
     for row in words.rows(by: \.frame) where row.count >= Self.fewest {
       let headers = row.filter { Self.heads($0, in: layout) }
-      let below = row.count { isBelowCell($0, in: layout) }
+      let below = row.count { Self.isBelowCell($0, in: layout) }
       guard headers.count >= Self.fewest, headers.count * 2 > row.count, below * 2 < row.count else { continue }
       for header in row { result[header.id].subtype = .columnHeader }
     }
@@ -38,12 +38,12 @@ struct ColumnHeaders: GroupDescriptionRule {
   }
 
   /// Whether words right above start where a cell does: then it is one of the rows, and the header is above.
-  private func isBelowCell(_ cell: Element, in layout: ScreenLayout) -> Bool {
+  static func isBelowCell(_ cell: Element, in layout: ScreenLayout) -> Bool {
     let (frame, places) = (cell.frame, layout.places)
     return layout.elements.contains { element in
       element.type == .text && element.frame.midY < frame.minY
-        && frame.minY - element.frame.maxY <= Self.above * frame.height
-        && abs(places.start(element.frame) - places.start(frame)) <= Self.indent * frame.height
+        && frame.minY - element.frame.maxY <= above * frame.height
+        && abs(places.start(element.frame) - places.start(frame)) <= indent * frame.height
     }
   }
 
