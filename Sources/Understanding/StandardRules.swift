@@ -41,9 +41,9 @@ extension ScreenLayout {
 package enum StandardRules {
   /// Find missing elements, remove extra ones, and fill in what was read (paper, sections 5.1 and 5.2).
   package static let corrections: [any CorrectionRule] = [
-    LookAlikeSuppression(), ColumnsAsDialogs(), SplitSliders(), FieldMarks(), StatusDots(), NestedIcons(),
-    LettersAsIcons(), DigitsAsIcons(), TextAssignment(), TextAdditions(), MisreadGlyphs(), GlyphsAsIcons(),
-    LabelledFields(), Carets(),
+    LookAlikeSuppression(), ColumnsAsDialogs(), SplitSliders(), FieldMarks(), StatusDots(), TreeExpanders(),
+    NestedIcons(), LettersAsIcons(), DigitsAsIcons(), WordsAsIcons(), TextAssignment(), TextAdditions(),
+    MisreadGlyphs(), GlyphsAsIcons(), LabelledFields(), Carets(),
     StatusBar(), SystemButtons(), TitleBarLights(), TitleBarSigns(), TitleBarIcon(), SpinArrows(), EmptyButtons(),
     MenusAsSegments(), SegmentRepair(), SegmentNeighbours(), LoneSegments(), TabsAsSegments(),
   ]

@@ -10,10 +10,11 @@ func scene(lines: [TextLine] = [], image: Bitmap = Bitmap(width: 400, height: 80
 }
 
 func line(
-  _ string: String, x: Double, y: Double, width: Double, height: Double, isRightToLeft: Bool = false
+  _ string: String, x: Double, y: Double, width: Double, height: Double, isRightToLeft: Bool = false,
+  confidence: Double = 0.95
 ) -> TextLine {
   TextLine(
-    frame: Rect(x: x, y: y, width: width, height: height), string: string, confidence: 0.95,
+    frame: Rect(x: x, y: y, width: width, height: height), string: string, confidence: confidence,
     isRightToLeft: isRightToLeft)
 }
 

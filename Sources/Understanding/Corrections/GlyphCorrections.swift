@@ -46,8 +46,6 @@ struct DigitsAsIcons: CorrectionRule {
   static let common = 0.45
   /// Most characters of a value.
   static let longest = 4
-  /// Largest gap between a drawing and the words whose icon it is, in widths of the drawing.
-  static let lead = 2.5
   /// What may stand beside the digits: signs, units, separators.
   static let signs: Set<Character> = ["+", "-", "−", ".", ",", ":", "%", "°", "º"]
 
@@ -58,20 +56,12 @@ struct DigitsAsIcons: CorrectionRule {
     guard !values.isEmpty else { return elements }
     return elements.map { element in
       guard element.type == .icon, values.contains(where: { $0.frame.iou(element.frame) >= Self.common }),
-        !leadsWords(element.frame, in: scene)
+        !element.frame.leadsWords(in: scene)
       else { return element }
       var text = element
       text.type = .text
       text.source = .heuristic
       return text
-    }
-  }
-
-  private func leadsWords(_ frame: Rect, in scene: VisualScene) -> Bool {
-    let places = scene.places
-    return scene.lines.contains { line in
-      line.string.contains(where: \.isLetter) && frame.isOnRow(of: line.frame)
-        && (0...Self.lead * frame.width).contains(places.gap(from: frame, to: line.frame))
     }
   }
 
@@ -81,6 +71,20 @@ struct DigitsAsIcons: CorrectionRule {
       return false
     }
     return string.count > 1 || !"01".contains(string)
+  }
+}
+
+extension Rect {
+  /// Largest gap between a drawing and the words whose icon it is, in widths of the drawing.
+  private static let lead = 2.5
+
+  /// Whether words stand right behind a drawing in this place: it is their icon.
+  func leadsWords(in scene: VisualScene) -> Bool {
+    let places = scene.places
+    return scene.lines.contains { line in
+      line.string.contains(where: \.isLetter) && isOnRow(of: line.frame)
+        && (0...Self.lead * width).contains(places.gap(from: self, to: line.frame))
+    }
   }
 }
 

@@ -64,6 +64,37 @@ struct StatusDotsTests {
   func boxes(color: RGBColor) { #expect(type(color) == .checkboxUnselected) }
 }
 
+@Suite("TreeExpanders")
+struct TreeExpandersTests {
+  private func type(_ bars: Rect...) -> ElementType {
+    var image = Bitmap(width: 400, height: 800)
+    image.fill(Rect(x: 100, y: 100, width: 11, height: 11), with: .black)
+    image.fill(Rect(x: 101, y: 101, width: 9, height: 9), with: .white)
+    for bar in bars { image.fill(bar, with: .black) }
+    return TreeExpanders().apply(to: [element(.checkboxUnselected, 100, 100, 11, 11)], in: scene(image: image))[0].type
+  }
+
+  private let across = Rect(x: 103, y: 105, width: 5, height: 1)
+  private let down = Rect(x: 105, y: 103, width: 1, height: 5)
+
+  @Test("a box with a plus opens a branch") func plus() { #expect(type(across, down) == .icon) }
+
+  @Test("an empty box, one with a dash, and one with a dot are check boxes")
+  func boxes() {
+    #expect(type() == .checkboxUnselected)
+    #expect(type(across) == .checkboxUnselected)
+    #expect(type(Rect(x: 103, y: 103, width: 5, height: 5)) == .checkboxUnselected)
+  }
+
+  @Test("boxes without an end and outside of the picture are left alone")
+  func outside() {
+    for frame in [Rect(x: -1e300, y: 5, width: .infinity, height: 9), Rect(x: 900, y: 900, width: 11, height: 11)] {
+      let box = element(.checkboxUnselected, frame.x, frame.y, frame.width, frame.height)
+      #expect(TreeExpanders().apply(to: [box], in: scene())[0].type == .checkboxUnselected)
+    }
+  }
+}
+
 @Suite("Sliders found in halves")
 struct SplitSlidersTests {
   private func sliders(_ frames: Rect...) -> [Rect] {

@@ -54,6 +54,41 @@ struct DigitsAsIconsTests {
   func longer() { #expect(type("42", width: 90) == .icon) }
 }
 
+@Suite("WordsAsIcons")
+struct WordsAsIconsTests {
+  private func type(
+    _ read: String, width: Double = 24, confidence: Double = 0.995, detected: Double = 0.4, beside: [TextLine] = []
+  ) -> ElementType {
+    var drawing = icon(nil, 101, 102, width - 2, 27)
+    drawing.confidence = detected
+    let lines = [line(read, x: 100, y: 100, width: width, height: 30, confidence: confidence)] + beside
+    return WordsAsIcons().apply(to: [drawing], in: scene(lines: lines))[0].type
+  }
+
+  @Test("a short word that was read with confidence is text", arguments: ["Up", "File", "1x", "X:", "文件", "A", "0"])
+  func words(read: String) { #expect(type(read) == .text) }
+
+  @Test(
+    "it stays a drawing where the detector is sure of it, the reading is not, or drawings are read so",
+    arguments: [
+      ("File", 0.7, 0.995), ("File", 0.4, 0.85), ("A", 0.4, 0.96), ("V", 0.4, 0.995), ("II", 0.4, 0.995),
+      ("{}", 0.4, 0.995),
+    ])
+  func drawings(read: String, detected: Double, confidence: Double) {
+    #expect(type(read, confidence: confidence, detected: detected) == .icon)
+  }
+
+  @Test("a ring that was read as a zero is as wide as it is high") func ring() {
+    #expect(type("0", width: 30) == .icon)
+  }
+
+  @Test("one character right before words is their icon, a word before words is one of a menu bar") func leading() {
+    let beside = [line("Help", x: 140, y: 105, width: 80, height: 20)]
+    #expect(type("B", beside: beside) == .icon)
+    #expect(type("File", beside: beside) == .text)
+  }
+}
+
 @Suite("GlyphTrimming")
 struct GlyphTrimmingTests {
   private let icon = Rect(x: 20, y: 300, width: 20, height: 20)
