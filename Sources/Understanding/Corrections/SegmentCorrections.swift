@@ -122,13 +122,15 @@ struct SegmentNeighbours: CorrectionRule {
 }
 
 /// Turns segments that stand alone in their row into containers: a segmented control has at least two segments, so a
-/// lone one is a button or a card.
+/// lone one is a button or a card. The only tab of a notebook stays, whose ground goes on into its page.
 struct LoneSegments: CorrectionRule {
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let segments = elements.indices.filter { elements[$0].type == .segmentedControl }
     var result = elements
     for row in SegmentRows.rows(segments.map { elements[$0].frame }) where row.count == 1 {
-      for index in row { result[segments[index]].type = .container }
+      for index in row where !PageEdge.isOnlyTab(elements[segments[index]].frame, in: scene) {
+        result[segments[index]].type = .container
+      }
     }
     return result
   }

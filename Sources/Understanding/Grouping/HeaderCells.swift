@@ -1,12 +1,16 @@
+import HearsightPixels
 import HearsightScreenModel
 
 /// Parts the header cells of a window's table that were joined: each is pressed by itself, and sorts by its column.
 ///
 /// Words without a number head columns where others begin, end or are centred as they do on the rows below. The first
-/// row of a list looks alike, so one of the columns must be numbers, dates or sizes: its header has none.
+/// row of a list looks alike, so one of the columns must be numbers, dates or sizes: its header has none. Or lines part
+/// the words that do not go on in the row below.
 struct HeaderCells: GroupingRule {
   /// How many cells of a column tell whether it is one of numbers.
   private static let told = 3
+  /// Largest gap between the header and the first row, in heights of the header.
+  private static let rowGap = 2.5
   /// How far a cell's box may reach into the header's, in heights of the header.
   private static let overlap = 0.2
 
@@ -31,14 +35,47 @@ struct HeaderCells: GroupingRule {
     }
   }
 
-  /// Whether words on one row head columns, of which one is a column of numbers.
+  /// Whether words on one row head columns: lines part them alone, or one is a column of numbers.
   private func areHeaders(_ heads: [Element], of texts: [Element], in layout: ScreenLayout) -> Bool {
-    guard heads.allSatisfy({ !$0.hasNumber && !ColumnHeaders.isBelowCell($0, in: layout) }) else { return false }
+    guard !heads.contains(where: { ColumnHeaders.isBelowCell($0, in: layout) }) else { return false }
+    let frames = heads.map(\.frame)
+    if heads.allSatisfy(\.hasLetter), !isOneBoxed(of: frames, in: layout),
+      arePartedByLines(frames, above: texts, in: layout.scene.image)
+    {
+      return true
+    }
+    guard !heads.contains(where: \.hasNumber) else { return false }
     let columns = heads.map { head in
       texts.filter { isCell($0.frame, of: head.frame) }.sorted { $0.frame.minY < $1.frame.minY }
     }
     return columns.allSatisfy { $0.count >= ColumnHeaders.rows }
       && columns.contains { $0.prefix(Self.told).allSatisfy(\.hasNumber) }
+  }
+
+  /// Whether a box holds some of the words and not all: its side is no line of a header, but that of a control behind
+  /// its label.
+  private func isOneBoxed(of heads: [Rect], in layout: ScreenLayout) -> Bool {
+    layout.elements.contains { box in
+      guard box.type == .container || box.type == .textField else { return false }
+      let held = heads.count { box.frame.contains($0.center) }
+      return held > 0 && held < heads.count
+    }
+  }
+
+  /// Whether a line stands between each two of the words, and none of these goes on in the row below.
+  private func arePartedByLines(_ heads: [Rect], above texts: [Element], in image: Bitmap) -> Bool {
+    let row = heads.sorted { $0.minX < $1.minX }
+    let lines = zip(row, row.dropFirst()).compactMap { ColumnLine(between: $0, and: $1, in: image) }
+    guard let frame = Rect.union(of: row), lines.count == row.count - 1,
+      let below = texts.map(\.frame).filter({ isRightBelow($0, frame) }).min(by: { $0.minY < $1.minY })
+    else { return false }
+    let next = image.pixelSpan(of: below).y
+    return !lines.contains { $0.goesOn(in: next, of: image) }
+  }
+
+  private func isRightBelow(_ cell: Rect, _ row: Rect) -> Bool {
+    let gap = (cell.minY - row.maxY) / row.height
+    return gap >= -Self.overlap && gap <= Self.rowGap && cell.horizontalOverlap(row) > 0
   }
 
   private func isCell(_ cell: Rect, of head: Rect) -> Bool {
@@ -49,6 +86,7 @@ struct HeaderCells: GroupingRule {
 
 extension Element {
   fileprivate var hasNumber: Bool { text?.string.contains(where: \.isNumber) == true }
+  fileprivate var hasLetter: Bool { text?.string.contains(where: \.isLetter) == true }
 }
 
 extension Rect {

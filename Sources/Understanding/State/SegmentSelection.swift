@@ -23,14 +23,19 @@ struct SegmentSelection: DescriptionRule {
     let (elements, scene) = (layout.elements, layout.scene)
     let segments = elements.indices.filter { elements[$0].type == .segmentedControl }
     var result = elements
-    for row in SegmentRows.rows(segments.map { elements[$0].frame }) where row.count > 1 {
+    for row in SegmentRows.rows(segments.map { elements[$0].frame }) {
       let control = row.map { segments[$0] }
+      if let only = control.first, control.count == 1 {
+        // What stands alone was kept because it is open (`LoneSegments`).
+        result[only].selected = PageEdge.isOnlyTab(elements[only].frame, in: scene) ? true : nil
+        continue
+      }
       guard let frame = Rect.union(of: control.map { elements[$0].frame }) else { continue }
       let outside = scene.edgeColor(of: frame, width: -Self.around * layout.scale)
-      let page = PageEdge(under: frame, in: scene)
-      let looks = control.compactMap { index -> Appearance? in
+      let open = openOnes(of: control.map { elements[$0].frame }, in: frame, scene)
+      let looks = zip(control, open).compactMap { index, isOpen -> Appearance? in
         var look = appearance(of: elements[index].frame, outside: outside, in: scene)
-        look?.isOpen = page?.isOpen(elements[index].frame)
+        look?.isOpen = isOpen
         return look
       }
       let items = looks.map { SelectionItem($0) }
@@ -40,6 +45,12 @@ struct SegmentSelection: DescriptionRule {
       for (index, segment) in control.enumerated() { result[segment].selected = index == chosen }
     }
     return result
+  }
+
+  /// Which tabs of a row go on into their page, by the first edge of a page that parts one from the others.
+  private func openOnes(of tabs: [Rect], in row: Rect, _ scene: VisualScene) -> [Bool?] {
+    let looks = PageEdge.candidates(under: row, in: scene).lazy.map { edge in tabs.map(edge.isOpen) }
+    return looks.first { OpenCue.chosen(among: $0) != nil } ?? tabs.map { _ in nil }
   }
 
   private func appearance(of frame: Rect, outside: LabColor?, in scene: VisualScene) -> Appearance? {

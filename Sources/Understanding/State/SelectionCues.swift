@@ -67,10 +67,12 @@ struct Appearance: Hashable, Sendable {
 
 /// The chosen tab is a part of its page: no line parts them, where one parts the page from the other tabs.
 struct OpenCue: SelectionCue {
-  func chosen(among items: [SelectionItem]) -> Int? {
-    let open = items.indices.filter { items[$0].look.isOpen == true }
-    let closed = items.count { $0.look.isOpen == false }
-    return open.count == 1 && closed == items.count - 1 ? open.first : nil
+  func chosen(among items: [SelectionItem]) -> Int? { Self.chosen(among: items.map(\.look.isOpen)) }
+
+  /// The index of the only tab that is open, where all others are known to be closed.
+  static func chosen(among areOpen: [Bool?]) -> Int? {
+    let open = areOpen.indices.filter { areOpen[$0] == true }
+    return open.count == 1 && areOpen.count { $0 == false } == areOpen.count - 1 ? open.first : nil
   }
 }
 

@@ -1,3 +1,4 @@
+import HearsightPixels
 import HearsightScreenModel
 import Testing
 
@@ -73,6 +74,21 @@ struct LoneSegmentsTests {
     let result = LoneSegments().apply(
       to: [segment(0, 100), segment(100, 100), segment(50, 400)], in: scene())
     #expect(result.map(\.type) == [.segmentedControl, .segmentedControl, .container])
+  }
+
+  @Test("the only tab of a page stays, and is the chosen one: a line goes on beside it and not under it")
+  func onlyTab() {
+    func types(gap: Double) -> [Element] {
+      var image = Bitmap(width: 400, height: 800)
+      image.fill(Rect(x: 0, y: 130, width: 400, height: 1), with: .black)
+      image.fill(Rect(x: 51, y: 130, width: gap, height: 1), with: .white)
+      let scene = scene(image: image)
+      let kept = LoneSegments().apply(to: [segment(50, 100)], in: scene)
+      return SegmentSelection().apply(to: layout(kept, in: scene))
+    }
+    #expect(types(gap: 98).map(\.type) == [.segmentedControl])
+    #expect(types(gap: 98).map(\.selected) == [true])
+    #expect(types(gap: 0).map(\.type) == [.container])
   }
 }
 

@@ -29,11 +29,15 @@ struct HeadersAsSegmentsTests {
     #expect(cells.allSatisfy { $0.clickable == true })
   }
 
-  @Test("one that is chosen, a single row, and words that start elsewhere make none")
+  @Test("and so are they over words that are in line with each other below their boxes, such as numbers at the right")
+  func boxes() { #expect(types(heads + rows(3, indent: 40)) == [.container, .text]) }
+
+  @Test("one that is chosen, a single row, and words across the boxes' sides make none")
   func others() {
     #expect(types(heads + rows(3), chosen: 0) == [.segmentedControl, .text])
     #expect(types(heads + rows(1)) == [.segmentedControl, .text])
-    #expect(types(heads + rows(3, indent: 30)) == [.segmentedControl, .text])
+    #expect(types(heads + rows(1, indent: 40)) == [.segmentedControl, .text])
+    #expect(types(heads + rows(3, indent: 90)) == [.segmentedControl, .text])
     #expect(types(heads) == [.segmentedControl, .text])
   }
 }

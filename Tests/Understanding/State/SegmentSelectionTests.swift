@@ -62,13 +62,24 @@ struct SegmentSelectionTests {
     #expect(alone == [false, true])
   }
 
+  @Test("what is drawn in the chosen tab, such as the outline of what has the focus, is no page's edge")
+  func focus() {
+    let result = selected(count: 3) { image, frames in
+      for frame in frames { image.fill(frame.insetBy(dx: 0, dy: 1), with: track) }
+      image.fill(Rect(x: 0, y: 131, width: 400, height: 1), with: grey)
+      image.fill(Rect(x: frames[1].minX + 1, y: 125, width: frames[1].width - 2, height: 12), with: track)
+      image.fill(Rect(x: frames[1].minX + 4, y: 126, width: frames[1].width - 8, height: 1), with: blue)
+    }
+    #expect(result == [false, true, false])
+  }
+
   @Test("the page's edge of tabs outside of the picture, and of tabs without an end, cannot be told")
   func outside() {
     let wrong = [
       Rect(x: 390, y: 790, width: 50, height: 40), Rect(x: 20, y: 100, width: .infinity, height: 32),
       Rect(x: 1e300, y: 100, width: 1e300, height: 32), Rect(x: 20, y: -1e300, width: 50, height: 1e301),
     ]
-    for frame in wrong { #expect(PageEdge(under: frame, in: scene()) == nil) }
+    for frame in wrong { #expect(PageEdge.candidates(under: frame, in: scene()).isEmpty) }
     let tabs = wrong.map { element(.segmentedControl, $0.x, $0.y, $0.width, $0.height) }
     #expect(SegmentSelection().apply(to: tabs, in: scene()).count == tabs.count)
   }
