@@ -7,7 +7,8 @@ import HearsightScreenModel
 ///
 /// The model takes `image`, 8-bit RGB of shape [1, height, width, 3], and answers `scores` [1, points, types] from 0
 /// to 1 and `boxes` [1, points, 4 for each of the boxes at a point] (left, top, right, bottom in input pixels). One
-/// that sees text too answers `text` [1, 1, height, width], how likely each pixel is the core of a line.
+/// that sees text too answers `text` [1, 1, height, width], how likely each pixel is the core of a line; it is
+/// believed on phones' screens alone.
 package final class ElementDetector: PictureLooking {
   package let configuration: DetectorConfiguration
   /// The least confidence of each type that ``detect(_:)`` answers.
@@ -83,7 +84,9 @@ package final class ElementDetector: PictureLooking {
       imageWidth: image.width, imageHeight: image.height, configuration: configuration)
     let scaled = image.resized(width: geometry.width, height: geometry.height)
     var candidates: [Detection] = []
-    var maps = session.outputNames.count > 2 ? TileMaps(width: scaled.width, height: scaled.height) : nil
+    // Text was learnt at the size that it has on phones; that of windows is smaller.
+    let tellsText = session.outputNames.count > 2 && geometry.isPhone
+    var maps = tellsText ? TileMaps(width: scaled.width, height: scaled.height) : nil
     for tile in geometry.tiles {
       candidates += try run(on: scaled, tile: tile, text: &maps).filter { tile.core.contains($0.frame.midY) }
     }
@@ -121,7 +124,7 @@ package final class ElementDetector: PictureLooking {
         reason: "scores \(scores.shape) and boxes \(boxes.shape) do not fit \(configuration.types.count) types "
           + "and \(configuration.boxesAtPoint) boxes at a point")
     }
-    if outputs.count > 2 { try add(outputs[2], of: tile, rowLength: input.width, to: &text) }
+    if text != nil, outputs.count > 2 { try add(outputs[2], of: tile, rowLength: input.width, to: &text) }
     return scores.withFloats { scores in
       boxes.withFloats { boxes in
         decoder.detections(scores: scores, boxes: boxes, boxesAtPoint: boxesAtPoint, top: Double(tile.top))

@@ -44,6 +44,8 @@ package struct InputGeometry {
   package let width: Int
   package let height: Int
   package let tiles: [Tile]
+  /// Whether the picture is taken for a phone's screen.
+  let isPhone: Bool
 
   package init(imageWidth: Int, imageHeight: Int, configuration: DetectorConfiguration) {
     let short = Double(min(imageWidth, imageHeight))
@@ -52,7 +54,7 @@ package struct InputGeometry {
     let isUpright = imageHeight >= imageWidth
     let phone = isUpright ? Self.uprightPhone : Self.lyingPhone
     let narrow = target / short
-    let isPhone = short / long <= phone
+    isPhone = short / long <= phone
     let wanted =
       isPhone ? narrow : Self.scale(ofWindow: short * long, isUpright: isUpright, narrow: narrow)
     scale = min(wanted, Double(Self.maximumSide) / long, Self.largestScale)
