@@ -33,7 +33,8 @@ struct TextAssignment: CorrectionRule {
       }
       if let own = lines[index] {
         let others = read.filter { line in !own.contains { $0.frame == line } }
-        result += TextSeparation.separate(own).compactMap { fill(elements[index], with: $0, beside: others) }
+        let sets = TextSeparation.separate(own)
+        result += sets.compactMap { fill(elements[index], with: $0, beside: others, isOneOfSeveral: sets.count > 1) }
       } else {
         unread.append(elements[index])
       }
@@ -64,22 +65,26 @@ struct TextAssignment: CorrectionRule {
     return parts.isEmpty ? [(best, line)] : parts.map { (beside[$0.place], $0.line) }
   }
 
-  /// - Parameter others: the lines that belong to other texts.
-  private func fill(_ element: Element, with lines: [TextLine], beside others: [Rect]) -> Element? {
+  /// - Parameters:
+  ///   - others: the lines that belong to other texts.
+  ///   - isOneOfSeveral: whether the box holds other texts too.
+  private func fill(
+    _ element: Element, with lines: [TextLine], beside others: [Rect], isOneOfSeveral: Bool
+  ) -> Element? {
     guard let frame = Rect.union(of: lines.map(\.frame)) else { return nil }
     var result = element
     result.text = TextContent(joining: lines)
     let isWhole = frame.iou(element.frame) >= Self.agreement || !element.frame.contains(frame)
     let reachesOver = others.contains { element.frame.contains($0.center) && !frame.isOnRow(of: $0) }
-    if isWhole || reachesOver || lines.count > 1 { result.frame = frame }
+    if isWhole || reachesOver || lines.count > 1 || isOneOfSeveral { result.frame = frame }
     return result
   }
 }
 
 /// Tells lines that are one text from lines that only lie in one box.
 enum TextSeparation {
-  /// Gap beside a line, in heights of the less tall line, from which on what follows is another label. A wide word
-  /// space is 0.5.
+  /// Gap beside a line, in heights of the taller line, from which on what follows is another label. A wide word space is
+  /// 0.5, that of typewriter fonts 1: words without tall letters are half as high as others.
   static let columnGap = 1.5
   /// Gap under a line, in heights of the less tall line, from which on what follows is another text. Double spacing is
   /// 1.0.
@@ -106,7 +111,7 @@ enum TextSeparation {
     let high = max(first.height, second.height)
     guard low > 0, high <= sizeRatio * low else { return first.iou(second) > 0 }
     if first.isOnRow(of: second) {
-      return -first.horizontalOverlap(second) < columnGap * low
+      return -first.horizontalOverlap(second) < columnGap * high
     }
     return first.horizontalOverlap(second) > 0 && -first.verticalOverlap(second) < rowGap * low
   }

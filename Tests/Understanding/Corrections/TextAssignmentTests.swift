@@ -52,6 +52,16 @@ struct TextAssignmentTests {
       line("Name", x: 20, y: 102, width: 40, height: 16), line("iPhone", x: 300, y: 102, width: 50, height: 16),
     ]
     #expect(texts([element(.text, 18, 100, 340, 20)], lines) == ["Name", "iPhone"])
+    let frames = TextAssignment().apply(to: [element(.text, 18, 100, 340, 20)], in: scene(lines: lines)).map(\.frame)
+    #expect(frames == lines.map(\.frame))
+  }
+
+  @Test("words of a typewriter's font stay together, though some have no tall letters")
+  func typewriter() {
+    let lines = [
+      line("on", x: 107, y: 107, width: 18, height: 9), line("click", x: 139, y: 102, width: 49, height: 14),
+    ]
+    #expect(texts([element(.text, 105, 100, 90, 18)], lines) == ["on click"])
   }
 
   @Test("a text without a line stays, unread; one that only shadows a read text goes")
