@@ -1,12 +1,12 @@
 """The icon recognizer: vocabulary, drawings, training, threshold.
 
-`vocabulary.tsv`: a line a name: what is said in English, German and Russian, and which icons of five sets show it. A
+`vocabulary.tsv`: a line a name: what is said in English, German and Russian, and which icons of the sets show it. A
 glob ("calendar-*") takes variants, which are drawn less often than what is listed by name; the first line lists what is
 neither a name's nor surely unknown. An icon that shares a word with a name ("folder-heart") is never an example of
 "unknown".
 
 `catalog` finds the names of the sets' files; one shape in ten, in all its styles, is held out for validation. `render`
-draws all icons once, lucide and ionicons in three stroke widths, and adds symbols of system fonts. `draw`, `samples`:
+draws all icons once, those of strokes in three widths, with `symbols`, those of fonts. `draw`, `samples`:
 an endless stream of crops; a quarter are icons outside the vocabulary, words, photos and plain surfaces, to be answered
 with "unknown". `crop` goes from a box to the network's 48x48 pixels, as Sources/Depiction/Icons/IconCrop.swift does.
 

@@ -1,9 +1,9 @@
 """Which drawings belong to which name of the vocabulary.
 
-Five sets of SVG icons: framework7, ionicons and lucide from the data folder, Material Icons and Phosphor from PyPI
-packages. Their file names are brought to one form ("arrow_left_circle_fill" -> "arrow-left") and looked up in
-vocabulary.tsv. Beside them the icon themes of desktops, where they are installed: their one-coloured icons, by the
-names of the Icon Naming Specification (freedesktop.org).
+Six sets of SVG icons: framework7, ionicons and lucide from the data folder, Material Icons, Phosphor and Tabler from
+PyPI packages; `symbols` has those that are fonts. Their file names are brought to one form ("arrow_left_circle_fill"
+-> "arrow-left") and looked up in vocabulary.tsv. Beside them the icon themes of desktops, where they are installed:
+their one-coloured icons, by the names of the Icon Naming Specification (freedesktop.org).
 """
 
 import fnmatch
@@ -138,8 +138,9 @@ def folders(icons: Path) -> list[tuple[str, Path, re.Pattern]]:
         ("f7", icons / "framework7", nothing),
         ("ion", icons / "ionicons", nothing),
         ("luc", icons / "lucide", nothing),
-        ("mat", _package("material_icons") / "icons", nothing),
-        ("ph", _package("monkeyqt_icons") / "assets", re.compile("-(thin|light|bold|fill|duotone)$")),
+        ("mat", package("material_icons") / "icons", nothing),
+        ("ph", package("monkeyqt_icons") / "assets", re.compile("-(thin|light|bold|fill|duotone)$")),
+        ("tab", package("pytablericons") / "icons", nothing),
     ]
 
 
@@ -158,7 +159,8 @@ def themes() -> list[tuple[str, Path, re.Pattern]]:
     return [entry for entry in sets if entry[1].is_dir()]
 
 
-def _package(name: str) -> Path:
+def package(name: str) -> Path:
+    """The folder of an installed package."""
     spec = importlib.util.find_spec(name)
     if spec is None or not spec.submodule_search_locations:
         raise SystemExit(f"the package {name} is missing: pip install --no-deps -r requirements-icons.txt")

@@ -16,6 +16,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 from playwright.sync_api import CDPSession, sync_playwright
 
+from icons import symbols
 from icons.catalog import UNKNOWN, Icon, catalogue, folders, themes
 
 SIDE = 96
@@ -23,6 +24,9 @@ SIDE = 96
 CELL, COLUMNS, ROWS = 112, 32, 24
 # Stroke widths as multiples of what the file says.
 WEIGHTS = (1.0, 0.6, 1.5)
+
+OTHER_STYLES = {"twotone", "sharp", "round", "filled"}
+"""Folders of icons that another folder has in its style."""
 
 GLYPHS = {
     "checkmark": "✓✔",
@@ -181,7 +185,7 @@ def wanted(icon: Icon, weights: re.Pattern) -> bool:
     """Whether an icon is drawn at all. An unknown shape is seen often enough in one of its styles."""
     if icon.label is None:
         return False
-    one_style = not weights.search(icon.path.stem) and icon.path.parent.name not in ("twotone", "sharp", "round")
+    one_style = not weights.search(icon.path.stem) and icon.path.parent.name not in OTHER_STYLES
     return icon.label != UNKNOWN or one_style
 
 
@@ -194,10 +198,16 @@ def main() -> None:
     cleaning = {name: pattern for name, _, pattern in folders(arguments.icons)} | {
         name: re.compile("$^") for name, _, _ in themes()
     }
-    icons = [icon for icon in catalogue(arguments.icons)[0] if wanted(icon, cleaning[icon.set])]
+    found, matcher = catalogue(arguments.icons)
+    icons = [icon for icon in found if wanted(icon, cleaning[icon.set])]
     texts = [(icon, text) for icon in icons for text in drawings(icon)]
     masks, rows = [], []
     for (icon, _), mask in zip(texts, draw_svgs([text for _, text in texts], arguments.chromium)):
+        if mask is not None:
+            masks.append(mask)
+            rows.append((icon.set, icon.base, icon.label, icon.plain, icon.held_out))
+    for icon, ink in symbols.drawn(symbols.catalogue(matcher)):
+        mask = mask_of(ink)
         if mask is not None:
             masks.append(mask)
             rows.append((icon.set, icon.base, icon.label, icon.plain, icon.held_out))

@@ -7,7 +7,7 @@ import pytest
 import torch
 from PIL import Image
 
-from icons import coloured
+from icons import coloured, symbols
 from icons.catalog import NEITHER, UNKNOWN, Entry, Icon, Matcher, forms, read_lines, read_vocabulary
 from icons.crop import MARGIN, SIZE, crop, square
 from icons.draw import Painter
@@ -161,3 +161,22 @@ def test_coloured_drawings_become_crops(tmp_path: Path):
     assert right == (names().index("arrow left"),)
     found = Painter(random, [], [np.full((9, 9), 255, np.uint8)], []).coloured(drawing)
     assert found.shape == (SIZE, SIZE, 3) and found[SIZE // 2, SIZE // 2, 0] > found[SIZE // 2, SIZE // 2, 1]
+
+
+def test_a_font_gives_symbols_by_its_table_of_names(tmp_path):
+    (tmp_path / "fonts").mkdir()
+    table = tmp_path / "fonts/remixicon-charmap-1.json"
+    table.write_text('{"calendar-line": "41", "calendar-fill": "0x42", "teapot-line": "43", "teapot-fill": "44"}')
+    found = list(symbols._catalogue(matcher(), "rem", tmp_path / "fonts/remixicon-1.ttf", table))
+    assert [(symbol.character, symbol.icon.label) for symbol in found] == [
+        ("B", "calendar"),
+        ("A", "calendar"),
+        ("C", UNKNOWN),
+    ]
+
+
+def test_unknown_symbols_come_in_one_style(tmp_path):
+    table = tmp_path / "codicon-charmap-1.json"
+    table.write_text('{"teapot": "41", "teapot-outline": "42"}')
+    found = list(symbols._catalogue(matcher(), "cod", tmp_path / "codicon-1.ttf", table))
+    assert [(symbol.character, symbol.icon.label) for symbol in found] == [("A", UNKNOWN)]

@@ -30,9 +30,9 @@ struct WindowButtons: DescriptionRule {
   private static let (square, line) = (0.7...1.45, 2.5)
   /// Names that a line is given elsewhere, and a square or the sign for a smaller window.
   private static let minimizing: Set<String> = ["remove", "chevron down", "expand or collapse"]
-  /// A square with a thick upper side is taken for a calendar.
+  /// A square with a thick upper side is taken for a calendar or a window, one of corners for a picture's crop.
   private static let maximizing: Set<String> = [
-    "stop", "chevron up", "full screen", "exit full screen", "copy", "calendar",
+    "stop", "chevron up", "full screen", "exit full screen", "copy", "calendar", "window", "crop",
   ]
 
   func apply(to layout: ScreenLayout) -> [Element] {

@@ -34,7 +34,9 @@ struct WindowButtonsTests {
 
   @Test("a cross without a name is told by the line and the square before it, but not by a square alone")
   func namelessCross() {
-    #expect(names(buttons([("remove", 90), ("calendar", 56), (nil, 22)])) == ["minimize", "maximize", "close"])
+    for square in ["calendar", "window", "crop"] {
+      #expect(names(buttons([("remove", 90), (square, 56), (nil, 22)])) == ["minimize", "maximize", "close"])
+    }
     #expect(names(buttons([(nil, 90), ("stop", 56), (nil, 22)])) == [nil, "stop", nil])
   }
 
