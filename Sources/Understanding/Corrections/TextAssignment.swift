@@ -83,8 +83,8 @@ struct TextAssignment: CorrectionRule {
 
 /// Tells lines that are one text from lines that only lie in one box.
 enum TextSeparation {
-  /// Gap beside a line, in heights of the taller line, from which on what follows is another label. A wide word space is
-  /// 0.5, that of typewriter fonts 1: words without tall letters are half as high as others.
+  /// Gap beside a line, in heights of the taller line, from which on what follows is another label. A wide word space
+  /// is 0.5, that of typewriter fonts 1: words without tall letters are half as high as others.
   static let columnGap = 1.5
   /// Gap under a line, in heights of the less tall line, from which on what follows is another text. Double spacing is
   /// 1.0.

@@ -3,9 +3,9 @@ import HearsightScreenModel
 /// Turns drawings into the texts that they are: a short word alone, such as "File", "1x" or "X:", looks like an icon to
 /// a detector that is not sure of it, and text recognition has read it with confidence.
 ///
-/// Measured on 229 screens of phones and 223 windows (26 November 2026): of what is read so in icons that the detector
-/// is not sure of, 38 are texts and 1 is an icon, with letters in it. ``DigitsAsIcons`` takes numbers from icons that the
-/// detector is sure of too.
+/// Measured on 217 screens of phones and 235 windows (26 November 2026): of what is read so in icons that the detector
+/// is not sure of, 38 are texts and 1 is an icon, with letters in it. ``DigitsAsIcons`` takes numbers from icons that
+/// the detector is sure of too.
 struct WordsAsIcons: CorrectionRule {
   /// The detector's confidence from which on an icon stays one.
   static let sure = 0.55
