@@ -11,21 +11,19 @@ import HearsightScreenModel
 /// Loading takes a moment, so keep one; it may be used from several threads at once.
 package final class TextRecognizer: MappedTextRecognizing {
   private let threads: Int
-  /// Asked where nobody else has seen the text: a detector of elements may tell where it is on phones' screens.
-  private let detector: OnDemand<TextDetector>
+  private let detector: TextDetector
   private let transcriber: Transcriber
 
   /// Loads the models.
   ///
   /// - Throws: ``InferenceError``
   package init(_ configuration: Configuration) throws(InferenceError) {
-    let (runtime, threads) = (configuration.runtime, configuration.threads)
-    self.threads = threads
-    let settings = TextDetector.Settings(longSide: max(1, configuration.detectionSide))
-    let detectorURL = configuration.detectorURL
-    detector = try OnDemand(modelURL: detectorURL) { () throws(InferenceError) in
-      try TextDetector(modelURL: detectorURL, threads: threads, settings: settings, runtime: runtime)
-    }
+    let runtime = configuration.runtime
+    threads = configuration.threads
+    var settings = TextDetector.Settings()
+    settings.longSide = max(1, configuration.detectionSide)
+    detector = try TextDetector(
+      modelURL: configuration.detectorURL, threads: threads, settings: settings, runtime: runtime)
     transcriber = Transcriber(
       latin: try LatinReader(
         large: LineReader(
@@ -78,7 +76,7 @@ package final class TextRecognizer: MappedTextRecognizing {
 
   /// The lines of a picture, each read as Latin.
   func drafts(of image: Bitmap, thoroughly: Bool = false) throws(InferenceError) -> [Transcriber.Draft] {
-    try drafts(of: detector.part().detect(image), in: image, thoroughly: thoroughly)
+    try drafts(of: detector.detect(image), in: image, thoroughly: thoroughly)
   }
 
   private func drafts(
