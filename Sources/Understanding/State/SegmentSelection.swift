@@ -26,8 +26,8 @@ struct SegmentSelection: DescriptionRule {
     for row in SegmentRows.rows(segments.map { elements[$0].frame }) {
       let control = row.map { segments[$0] }
       if let only = control.first, control.count == 1 {
-        // What stands alone was kept because it is open (`LoneSegments`).
-        result[only].selected = PageEdge.isOnlyTab(elements[only].frame, in: scene) ? true : nil
+        // The only tab of a page, which `LoneSegments` has kept, is the chosen one.
+        if PageEdge.isOnlyTab(elements[only].frame, in: scene) { result[only].selected = true }
         continue
       }
       guard let frame = Rect.union(of: control.map { elements[$0].frame }) else { continue }
