@@ -124,7 +124,7 @@ package final class ElementDetector: PictureLooking {
         reason: "scores \(scores.shape) and boxes \(boxes.shape) do not fit \(configuration.types.count) types "
           + "and \(configuration.boxesAtPoint) boxes at a point")
     }
-    if text != nil, outputs.count > 2 { try add(outputs[2], of: tile, rowLength: input.width, to: &text) }
+    if text != nil { try add(outputs[2], of: tile, rowLength: input.width, to: &text) }
     return scores.withFloats { scores in
       boxes.withFloats { boxes in
         decoder.detections(scores: scores, boxes: boxes, boxesAtPoint: boxesAtPoint, top: Double(tile.top))

@@ -18,6 +18,7 @@ struct InputGeometryTests {
     #expect(geometry(1170, 2532).width == 384)
     #expect(geometry(390, 844).width == 384)
     #expect(geometry(1170, 2532).tiles.count == 1)
+    #expect(geometry(1170, 2532).isPhone)
   }
 
   @Test("a picture that is wider than high is a window, however flat, unless it is a strip")
@@ -25,6 +26,8 @@ struct InputGeometryTests {
     #expect(geometry(1000, 600).height == 840)
     #expect(geometry(600, 500).height == 768)
     #expect(geometry(2000, 300).height == 384)
+    #expect(!geometry(1000, 600).isPhone)
+    #expect(!geometry(1640, 2360).isPhone)
   }
 
   @Test("a window's letters are enlarged; a large window less, which bounds its time")

@@ -201,13 +201,10 @@ def main() -> None:
     found, matcher = catalogue(arguments.icons)
     icons = [icon for icon in found if wanted(icon, cleaning[icon.set])]
     texts = [(icon, text) for icon in icons for text in drawings(icon)]
+    drawn = list(zip((icon for icon, _ in texts), draw_svgs([text for _, text in texts], arguments.chromium)))
+    drawn += [(icon, mask_of(ink)) for icon, ink in symbols.drawn(symbols.catalogue(matcher))]
     masks, rows = [], []
-    for (icon, _), mask in zip(texts, draw_svgs([text for _, text in texts], arguments.chromium)):
-        if mask is not None:
-            masks.append(mask)
-            rows.append((icon.set, icon.base, icon.label, icon.plain, icon.held_out))
-    for icon, ink in symbols.drawn(symbols.catalogue(matcher)):
-        mask = mask_of(ink)
+    for icon, mask in drawn:
         if mask is not None:
             masks.append(mask)
             rows.append((icon.set, icon.base, icon.label, icon.plain, icon.held_out))

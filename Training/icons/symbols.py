@@ -27,6 +27,7 @@ FONTS = {
 }
 """Sets by the name of the font's file, without its version."""
 STYLE = re.compile("-(fill|outline|filled)$")
+"""Ends of names of a second style."""
 SIZE = 96
 """Of a letter's square, in pixels."""
 
@@ -39,7 +40,8 @@ class Symbol:
     character: str
 
 
-def _catalogue(matcher: Matcher, set_name: str, font: Path, table: Path) -> Iterator[Symbol]:
+def of_font(matcher: Matcher, set_name: str, font: Path, table: Path) -> Iterator[Symbol]:
+    """The symbols of a font that are learnt from. Its table has a name and a hexadecimal code for each."""
     for stem, code in sorted(json.loads(table.read_text(encoding="utf-8")).items()):
         plain_stem = re.sub("-(fill|line)$", "", stem) if set_name == "rem" else stem
         label, plain = matcher.match(set_name, plain_stem)
@@ -56,7 +58,7 @@ def catalogue(matcher: Matcher) -> list[Symbol]:
     for prefix, set_name in FONTS.items():
         font = next(folder.glob(f"{prefix}-[0-9]*.ttf"))
         table = next(folder.glob(f"{prefix}-charmap-[0-9]*.json"))
-        found += _catalogue(matcher, set_name, font, table)
+        found += of_font(matcher, set_name, font, table)
     return found
 
 

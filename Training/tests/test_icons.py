@@ -167,7 +167,7 @@ def test_a_font_gives_symbols_by_its_table_of_names(tmp_path):
     (tmp_path / "fonts").mkdir()
     table = tmp_path / "fonts/remixicon-charmap-1.json"
     table.write_text('{"calendar-line": "41", "calendar-fill": "0x42", "teapot-line": "43", "teapot-fill": "44"}')
-    found = list(symbols._catalogue(matcher(), "rem", tmp_path / "fonts/remixicon-1.ttf", table))
+    found = list(symbols.of_font(matcher(), "rem", tmp_path / "fonts/remixicon-1.ttf", table))
     assert [(symbol.character, symbol.icon.label) for symbol in found] == [
         ("B", "calendar"),
         ("A", "calendar"),
@@ -178,5 +178,5 @@ def test_a_font_gives_symbols_by_its_table_of_names(tmp_path):
 def test_unknown_symbols_come_in_one_style(tmp_path):
     table = tmp_path / "codicon-charmap-1.json"
     table.write_text('{"teapot": "41", "teapot-outline": "42"}')
-    found = list(symbols._catalogue(matcher(), "cod", tmp_path / "codicon-1.ttf", table))
+    found = list(symbols.of_font(matcher(), "cod", tmp_path / "codicon-1.ttf", table))
     assert [(symbol.character, symbol.icon.label) for symbol in found] == [("A", UNKNOWN)]

@@ -38,7 +38,7 @@ struct EmptyButtons: CorrectionRule {
     let (xs, ys) = image.pixelSpan(of: inner)
     guard xs.count > 2, ys.count > 2 else { return nil }
     let ground = image[xs.lowerBound, ys.lowerBound]
-    let isInk = ys.flatMap { y in xs.map { image[$0, y].distance(to: ground) > Self.ink } }
+    let isInk = image.inked(in: (xs, ys), on: ground, ink: Self.ink)
     let pieces = ConnectedComponents(isInk, width: xs.count)
     let corner = Point(x: Double(xs.lowerBound), y: Double(ys.lowerBound))
     guard !pieces.hasCutOnes, let found = Rect.union(of: pieces.whole.map { $0.box(from: corner) }) else { return nil }

@@ -34,60 +34,6 @@ struct LettersAsIcons: CorrectionRule {
   }
 }
 
-/// Turns drawings into the texts that they are: a large "6" or "8°" looks like an icon to the detector, and text
-/// recognition has read it.
-///
-/// A ring is read as 0 and a bar as 1, so one such digit alone is no evidence. What stands right before words is their
-/// icon, whatever is drawn in it.
-struct DigitsAsIcons: CorrectionRule {
-  /// The confidence from which a line is believed.
-  static let confidence = 0.9
-  /// Least intersection over union of the icon and the line.
-  static let common = 0.45
-  /// Most characters of a value.
-  static let longest = 4
-  /// What may stand beside the digits: signs, units, separators.
-  static let signs: Set<Character> = ["+", "-", "−", ".", ",", ":", "%", "°", "º"]
-
-  func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
-    let values = scene.lines.filter {
-      $0.legibility == .read && $0.confidence >= Self.confidence && Self.isValue($0.string)
-    }
-    guard !values.isEmpty else { return elements }
-    return elements.map { element in
-      guard element.type == .icon, values.contains(where: { $0.frame.iou(element.frame) >= Self.common }),
-        !element.frame.leadsWords(in: scene)
-      else { return element }
-      var text = element
-      text.type = .text
-      text.source = .heuristic
-      return text
-    }
-  }
-
-  private static func isValue(_ string: String) -> Bool {
-    let digits = string.filter(\.isNumber)
-    guard !digits.isEmpty, string.count <= longest, string.allSatisfy({ $0.isNumber || signs.contains($0) }) else {
-      return false
-    }
-    return string.count > 1 || !"01".contains(string)
-  }
-}
-
-extension Rect {
-  /// Largest gap between a drawing and the words whose icon it is, in widths of the drawing.
-  private static let lead = 2.5
-
-  /// Whether words stand right behind a drawing in this place: it is their icon.
-  func leadsWords(in scene: VisualScene) -> Bool {
-    let places = scene.places
-    return scene.lines.contains { line in
-      line.string.contains(where: \.isLetter) && isOnRow(of: line.frame)
-        && (0...Self.lead * width).contains(places.gap(from: self, to: line.frame))
-    }
-  }
-}
-
 /// Removes from lines what is an icon misread as letters: "Q Search" beside a magnifying glass, "25 >" before a
 /// chevron.
 ///

@@ -6,8 +6,8 @@ import HearsightScreenModel
 struct TreeExpanders: CorrectionRule {
   /// Share of the box that is cut off at each side, where its outline is.
   static let outline = 0.2
-  /// Least distance of the sign's colour from the ground's.
-  static let contrast = 64
+  /// From this distance on a colour is not the ground's.
+  static let ink = 64
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     elements.map { element in
@@ -25,8 +25,7 @@ struct TreeExpanders: CorrectionRule {
     guard PlusSign.sides.contains(xs.count), PlusSign.sides.contains(ys.count),
       let ground = image.colors(in: inside).first?.color
     else { return false }
-    let isInk = ys.flatMap { y in xs.map { x in image[x, y].distance(to: ground) > contrast } }
-    let drawn = ConnectedComponents(isInk, width: xs.count)
+    let drawn = ConnectedComponents(image.inked(in: (xs, ys), on: ground, ink: ink), width: xs.count)
     return !drawn.hasCutOnes && drawn.whole.count == 1 && drawn.whole.allSatisfy(PlusSign.isShown)
   }
 }

@@ -1,5 +1,36 @@
 import HearsightScreenModel
 
+// Texts that were taken for icons (paper, section 5.1): text recognition has read them.
+
+/// Turns drawings into the texts that they are: a large "6" or "8°" looks like an icon to the detector, and text
+/// recognition has read it.
+///
+/// A ring is read as 0 and a bar as 1, so one such digit alone is no evidence. What stands right before words is their
+/// icon, whatever is drawn in it.
+struct DigitsAsIcons: CorrectionRule {
+  /// The confidence from which a line is believed.
+  static let confidence = 0.9
+  /// Most characters of a value.
+  static let longest = 4
+  /// What may stand beside the digits: signs, units, separators.
+  static let signs: Set<Character> = ["+", "-", "−", ".", ",", ":", "%", "°", "º"]
+
+  func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
+    let values = scene.lines.filter {
+      $0.legibility == .read && $0.confidence >= Self.confidence && Self.isValue($0.string)
+    }
+    return elements.readingIcons(as: values) { icon, _ in !icon.frame.leadsWords(in: scene) }
+  }
+
+  private static func isValue(_ string: String) -> Bool {
+    let digits = string.filter(\.isNumber)
+    guard !digits.isEmpty, string.count <= longest, string.allSatisfy({ $0.isNumber || signs.contains($0) }) else {
+      return false
+    }
+    return string.count > 1 || !"01".contains(string)
+  }
+}
+
 /// Turns drawings into the texts that they are: a short word alone, such as "File", "1x" or "X:", looks like an icon to
 /// a detector that is not sure of it, and text recognition has read it with confidence.
 ///
@@ -13,8 +44,6 @@ struct WordsAsIcons: CorrectionRule {
   static let (word, character) = (0.95, 0.99)
   /// Largest width of a character alone in its heights: a ring is read as "0" and as round as it is wide.
   static let aspect = 0.9
-  /// Least intersection over union of the icon and the line.
-  static let common = 0.45
   /// Characters as which drawings are read with confidence: an arrow that turns is a "C", a chevron a "V", a cross an
   /// "X", a play button a "D".
   static let drawn: Set<Character> = [
@@ -27,16 +56,8 @@ struct WordsAsIcons: CorrectionRule {
 
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let words = scene.lines.filter { $0.legibility == .read && Self.isWord($0) }
-    guard !words.isEmpty else { return elements }
-    return elements.map { element in
-      guard element.type == .icon, element.confidence < Self.sure,
-        let word = words.first(where: { $0.frame.iou(element.frame) >= Self.common }),
-        word.string.count > 1 || !element.frame.leadsWords(in: scene)
-      else { return element }
-      var text = element
-      text.type = .text
-      text.source = .heuristic
-      return text
+    return elements.readingIcons(as: words) { icon, word in
+      icon.confidence < Self.sure && (word.string.count > 1 || !icon.frame.leadsWords(in: scene))
     }
   }
 
@@ -49,5 +70,38 @@ struct WordsAsIcons: CorrectionRule {
     }
     return line.confidence >= word && !string.allSatisfy(bars.contains)
       && string.allSatisfy { $0.isLetter || $0.isNumber || $0.isWhitespace || signs.contains($0) }
+  }
+}
+
+extension [Element] {
+  /// Least intersection over union of an icon and the line in its place.
+  private static var common: Double { 0.45 }
+
+  /// The elements, with texts for those icons in whose place one of some lines was read that tells so.
+  fileprivate func readingIcons(as lines: [TextLine], where isText: (Element, TextLine) -> Bool) -> [Element] {
+    guard !lines.isEmpty else { return self }
+    return map { element in
+      guard element.type == .icon,
+        lines.contains(where: { $0.frame.iou(element.frame) >= Self.common && isText(element, $0) })
+      else { return element }
+      var text = element
+      text.type = .text
+      text.source = .heuristic
+      return text
+    }
+  }
+}
+
+extension Rect {
+  /// Largest gap between a drawing and the words whose icon it is, in widths of the drawing.
+  private static let lead = 2.5
+
+  /// Whether words stand right behind a drawing in this place: it is their icon.
+  fileprivate func leadsWords(in scene: VisualScene) -> Bool {
+    let places = scene.places
+    return scene.lines.contains { line in
+      line.string.contains(where: \.isLetter) && isOnRow(of: line.frame)
+        && (0...Self.lead * width).contains(places.gap(from: self, to: line.frame))
+    }
   }
 }

@@ -37,13 +37,12 @@ struct HeaderCells: GroupingRule {
 
   /// Whether words on one row head columns: lines part them alone, or one is a column of numbers.
   private func areHeaders(_ heads: [Element], of texts: [Element], in layout: ScreenLayout) -> Bool {
-    guard !heads.contains(where: { ColumnHeaders.isBelowCell($0, in: layout) }) else { return false }
-    let frames = heads.map(\.frame)
-    if heads.allSatisfy(\.hasLetter), !isOneBoxed(of: frames, in: layout),
-      arePartedByLines(frames, above: texts, in: layout.scene.image)
-    {
-      return true
-    }
+    !heads.contains { ColumnHeaders.isBelowCell($0, in: layout) }
+      && (headNumbers(heads, texts) || arePartedByLines(heads, above: texts, in: layout))
+  }
+
+  /// Whether words without a number head columns, of which one has a number in each of its first cells.
+  private func headNumbers(_ heads: [Element], _ texts: [Element]) -> Bool {
     guard !heads.contains(where: \.hasNumber) else { return false }
     let columns = heads.map { head in
       texts.filter { isCell($0.frame, of: head.frame) }.sorted { $0.frame.minY < $1.frame.minY }
@@ -63,24 +62,30 @@ struct HeaderCells: GroupingRule {
   }
 
   /// Whether a line stands between each two of the words, and none of these goes on in the row below.
-  private func arePartedByLines(_ heads: [Rect], above texts: [Element], in image: Bitmap) -> Bool {
-    let row = heads.sorted { $0.minX < $1.minX }
-    let lines = zip(row, row.dropFirst()).compactMap { ColumnLine(between: $0, and: $1, in: image) }
-    guard let frame = Rect.union(of: row), lines.count == row.count - 1,
-      let below = texts.map(\.frame).filter({ isRightBelow($0, frame) }).min(by: { $0.minY < $1.minY })
+  private func arePartedByLines(_ heads: [Element], above texts: [Element], in layout: ScreenLayout) -> Bool {
+    let (row, image) = (heads.map(\.frame).sorted { $0.minX < $1.minX }, layout.scene.image)
+    guard heads.allSatisfy(\.hasLetter), !isOneBoxed(of: row, in: layout), let frame = Rect.union(of: row),
+      let next = firstRow(below: frame, of: texts)
     else { return false }
-    let next = image.pixelSpan(of: below).y
-    return !lines.contains { $0.goesOn(in: next, of: image) }
+    let rows = image.pixelSpan(of: next).y
+    return zip(row, row.dropFirst()).allSatisfy { left, right in
+      ColumnLine(between: left, and: right, in: image).map { !$0.goesOn(in: rows, of: image) } ?? false
+    }
   }
 
-  private func isRightBelow(_ cell: Rect, _ row: Rect) -> Bool {
-    let gap = (cell.minY - row.maxY) / row.height
-    return gap >= -Self.overlap && gap <= Self.rowGap && cell.horizontalOverlap(row) > 0
+  private func firstRow(below head: Rect, of texts: [Element]) -> Rect? {
+    texts.map(\.frame)
+      .filter { isBelow($0, head, within: Self.rowGap) && $0.horizontalOverlap(head) > 0 }
+      .min { $0.minY < $1.minY }
   }
 
   private func isCell(_ cell: Rect, of head: Rect) -> Bool {
-    let gap = (cell.minY - head.maxY) / head.height
-    return gap >= -Self.overlap && gap <= ColumnHeaders.reach && cell.isInColumn(of: head)
+    isBelow(cell, head, within: ColumnHeaders.reach) && cell.isInColumn(of: head)
+  }
+
+  /// - Parameter reach: the largest gap, in heights of the header.
+  private func isBelow(_ cell: Rect, _ head: Rect, within reach: Double) -> Bool {
+    (-Self.overlap...reach).contains((cell.minY - head.maxY) / head.height)
   }
 }
 

@@ -3,7 +3,7 @@ import HearsightScreenModel
 
 /// A line from top to bottom between two cells of a row, as header cells and the cells of some tables are parted.
 struct ColumnLine {
-  /// Its middle, in pixels of the picture.
+  /// Where it is drawn, in pixels of the picture.
   let x: Int
 
   /// How far beside a line its ground is looked for, in pixels: a line with its shadow is three wide.

@@ -18,4 +18,13 @@ extension Bitmap {
         x: Double(run.lowerBound), y: Double(top), width: Double(run.count), height: Double(foot - top + 1))
     }
   }
+
+  /// Whether each pixel of a place is drawn, row by row.
+  ///
+  /// - Parameters:
+  ///   - ground: what it is drawn on.
+  ///   - ink: beyond this distance, 0 to 255, a colour is not the ground's.
+  func inked(in place: (x: Range<Int>, y: Range<Int>), on ground: RGBColor, ink: Int) -> [Bool] {
+    place.y.flatMap { y in place.x.map { self[$0, y].distance(to: ground) > ink } }
+  }
 }

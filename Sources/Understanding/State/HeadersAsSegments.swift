@@ -24,20 +24,13 @@ struct HeadersAsSegments: DescriptionRule {
     return result
   }
 
-  /// Whether words on several rows right below a box keep within its sides, in line with each other at their starts,
-  /// middles or ends.
+  /// Whether words on several rows right below a box keep within its sides, in line with each other.
   private static func isOverColumn(_ box: Rect, _ texts: [Element]) -> Bool {
     let below = texts.map(\.frame).filter { text in
       box.minX <= text.minX && text.maxX <= box.maxX && text.minY >= box.maxY
         && text.minY <= box.maxY + ColumnHeaders.reach * text.height
     }
-    guard below.count >= ColumnHeaders.rows, let line = below.map(\.height).min(),
-      below.contains(where: { $0.minY <= box.maxY + gap * line })
-    else { return false }
-    func areInLine(_ place: (Rect) -> Double) -> Bool {
-      let places = below.map(place)
-      return (places.max() ?? 0) - (places.min() ?? 0) <= ColumnHeaders.indent * line
-    }
-    return areInLine(\.minX) || areInLine(\.midX) || areInLine(\.maxX)
+    guard let first = below.min(by: { $0.minY < $1.minY }), below.count >= ColumnHeaders.rows else { return false }
+    return first.minY <= box.maxY + gap * first.height && below.allSatisfy { $0.isInColumn(of: first) }
   }
 }
