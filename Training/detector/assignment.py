@@ -10,53 +10,54 @@ CANDIDATES = 10
 UNREACHABLE = 1e8
 
 
-def pairwise_iou(a: Tensor, b: Tensor) -> Tensor:
-    """Intersection over union of every box of `a` with every box of `b`."""
-    top_left = torch.maximum(a[:, None, :2], b[None, :, :2])
-    bottom_right = torch.minimum(a[:, None, 2:], b[None, :, 2:])
-    shared = (bottom_right - top_left).clamp(min=0).prod(2)
+def pair_iou(a: Tensor, b: Tensor) -> Tensor:
+    """Intersection over union of boxes, pair by pair."""
+    shared = (torch.minimum(a[:, 2:], b[:, 2:]) - torch.maximum(a[:, :2], b[:, :2])).clamp(min=0).prod(1)
     size_a, size_b = (a[:, 2:] - a[:, :2]).clamp(min=0).prod(1), (b[:, 2:] - b[:, :2]).prod(1)
-    return shared / (size_a[:, None] + size_b[None] - shared).clamp(min=1e-6)
+    return shared / (size_a + size_b - shared).clamp(min=1e-6)
 
 
-def within_reach(points: Tensor, strides: Tensor, truths: Tensor) -> tuple[Tensor, Tensor]:
-    """N,G: does the point lie in the truth (thin truths are widened to hold a point of the finest level)? And the
-    offsets."""
-    centre, half = (truths[:, :2] + truths[:, 2:]) / 2, (truths[:, 2:] - truths[:, :2]) / 2
-    offset = (points[:, None] - centre[None]).abs()
-    reach = torch.maximum(half[None], 0.75 * strides[:, None, None].clamp(max=8.0))
-    return (offset <= reach).all(2), offset
+def within_reach(points: Tensor, strides: Tensor, boxes: Tensor) -> Tensor:
+    """B,G,N: does the point lie in the box of a truth (thin ones are widened to hold a point of the finest level)?"""
+    centre, half = (boxes[..., :2] + boxes[..., 2:]) / 2, (boxes[..., 2:] - boxes[..., :2]) / 2
+    widened = 0.75 * strides.clamp(max=8.0)
+    x, y = (
+        (points[:, axis] - centre[..., axis, None]).abs() <= torch.maximum(half[..., axis, None], widened)
+        for axis in (0, 1)
+    )
+    return x & y
 
 
-def matching_cost(logits: Tensor, iou: Tensor, offset: Tensor, strides: Tensor, types: Tensor) -> Tensor:
-    """N,G: how badly the point suits the truth, by type, overlap and distance."""
-    probability = logits.sigmoid()[:, types]
+def matching_cost(probability: Tensor, iou: Tensor, distance: Tensor) -> Tensor:
+    """Pair by pair: how badly a point suits a truth, by its probability of that type, overlap, and distance from the
+    truth's centre in strides."""
     error = functional.binary_cross_entropy(probability, iou.clamp(0, 1), reduction="none")
     type_cost = error * (iou - probability).abs() ** 2
-    distance_cost = 10 ** ((offset**2).sum(2).sqrt() / strides[:, None] - 3)
-    return type_cost - 3 * torch.log(iou + 1e-7) + distance_cost.clamp(max=1e4)
+    return type_cost - 3 * torch.log(iou + 1e-7) + (10 ** (distance - 3)).clamp(max=1e4)
 
 
 @torch.no_grad()
-def assign(logits: Tensor, boxes: Tensor, points: Tensor, strides: Tensor, truths: Tensor) -> tuple[Tensor, Tensor]:
-    """Truths G,5 (type, box) -> per point the index of its truth (-1 where none) and the overlap with it."""
-    owner, overlap = torch.full((len(points),), -1, dtype=torch.long), torch.zeros(len(points))
-    if not len(truths):
-        return owner, overlap
-    near, offset = within_reach(points, strides, truths[:, 1:])
-    rows = near.any(1).nonzero()[:, 0]
-    near, offset = near[rows], offset[rows]
-    iou = pairwise_iou(boxes[rows], truths[:, 1:])
-    cost = matching_cost(logits[rows], iou, offset, strides[rows], truths[:, 0].long())
-    cost = cost.masked_fill(~near, UNREACHABLE)
-    count = min(CANDIDATES, len(rows))
-    wanted = torch.topk(iou * near, count, 0).values.sum(0).int().clamp(min=1)
-    best = torch.topk(cost, count, 0, largest=False)
-    chosen = (torch.arange(count)[:, None] < wanted[None]) & (best.values < UNREACHABLE)
-    matched = torch.zeros_like(near).scatter_(0, best.indices, chosen)
-    cost = cost.masked_fill(~matched, 2 * UNREACHABLE)
-    winner = cost.argmin(1)
-    hit = matched.any(1)
-    owner[rows[hit]] = winner[hit]
-    overlap[rows[hit]] = iou[hit, winner[hit]]
-    return owner, overlap
+def assign(
+    logits: Tensor, boxes: Tensor, points: Tensor, strides: Tensor, truths: Tensor, counts: Tensor
+) -> tuple[Tensor, Tensor]:
+    """Of each screen of a batch (logits B,N,T; boxes B,N,4; truths B,G,5: type and box, of which `counts` B,G says
+    which are some and not there to fill up): per point the index of its truth (-1 where none) and the overlap with it,
+    both B,N."""
+    if not truths.shape[1]:
+        return torch.full_like(logits[..., 0], -1, dtype=torch.long), torch.zeros_like(logits[..., 0])
+    near = within_reach(points, strides, truths[..., 1:]) & counts[..., None]
+    screen, truth, point = pairs = near.nonzero(as_tuple=True)
+    types, wanted = truths[screen, truth, 0].long(), truths[screen, truth, 1:]
+    distance = (points[point] - (wanted[:, :2] + wanted[:, 2:]) / 2).norm(dim=1) / strides[point]
+    pair_overlap = pair_iou(boxes[screen, point], wanted)
+    pair_cost = matching_cost(logits[screen, point, types].sigmoid(), pair_overlap, distance)
+    overlap = torch.zeros(near.shape, device=near.device).index_put_(pairs, pair_overlap)
+    cost = torch.full(near.shape, UNREACHABLE, device=near.device).index_put_(pairs, pair_cost)
+    most = min(CANDIDATES, len(points))
+    number = torch.topk(overlap, most).values.sum(-1, keepdim=True).int().clamp(min=1)
+    best = torch.topk(cost, most, largest=False)
+    chosen = (torch.arange(most, device=near.device) < number) & (best.values < UNREACHABLE)
+    matched = torch.zeros_like(near).scatter_(2, best.indices, chosen)
+    winner = cost.masked_fill(~matched, 2 * UNREACHABLE).argmin(1)
+    is_matched = matched.any(1)
+    return winner.masked_fill(~is_matched, -1), overlap.gather(1, winner[:, None])[:, 0] * is_matched

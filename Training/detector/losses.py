@@ -16,6 +16,8 @@ LEAST_BOX_WEIGHT = 0.3
 never gets one of its own."""
 LEAST_GOAL = 0.05
 """Of the score at a point that has a truth."""
+NOTHING = -1.0
+"""In place of a type: fills up the table of a screen that has fewer truths than another."""
 
 
 class Target(NamedTuple):
@@ -30,7 +32,8 @@ class Target(NamedTuple):
 class Losses(NamedTuple):
     types: Tensor
     boxes: Tensor
-    iou: float
+    iou: Tensor
+    """Mean overlap of the boxes with their truths."""
 
 
 def generalized_iou(a: Tensor, b: Tensor) -> tuple[Tensor, Tensor]:
@@ -43,9 +46,19 @@ def generalized_iou(a: Tensor, b: Tensor) -> tuple[Tensor, Tensor]:
 
 
 def in_any(points: Tensor, regions: Tensor) -> Tensor:
-    """Per point: does it lie in one of the regions?"""
-    inside = (points[:, None] >= regions[None, :, :2]) & (points[:, None] <= regions[None, :, 2:])
-    return inside.all(2).any(1)
+    """B,N: does the point N,2 lie in one of the regions B,K,4 of its screen?"""
+    points = points[None, :, None]
+    inside = (points >= regions[:, None, :, :2]) & (points <= regions[:, None, :, 2:])
+    return inside.all(3).any(2)
+
+
+def filled_up(rows: list[Tensor], columns: int, filling: float, device: torch.device) -> Tensor:
+    """Tables of one width as one tensor, each filled up to the length of the longest."""
+    longest = max(map(len, rows))
+    out = torch.full((len(rows), longest, columns), filling, dtype=torch.float32)
+    for whole, part in zip(out, rows):
+        whole[: len(part)] = part
+    return out.to(device)
 
 
 def quality_focal(logits: Tensor, goal: Tensor) -> Tensor:
@@ -57,25 +70,27 @@ def quality_focal(logits: Tensor, goal: Tensor) -> Tensor:
 def detection_losses(logits: Tensor, boxes: Tensor, targets: list[Target], points: Tensor, strides: Tensor) -> Losses:
     """Both losses of a batch (logits B,N,13, boxes B,N,G,4), each normalised by the summed quality of what has a truth.
     Each of the G boxes at a point learns from the truths of its own types."""
+    truths = filled_up([target.truths for target in targets], 5, NOTHING, logits.device)
+    ignored = in_any(points, filled_up([target.ignored for target in targets], 4, float("nan"), logits.device))
     goal, counted = torch.zeros_like(logits), torch.ones_like(logits)
-    found, wanted, weights = [boxes[:0, 0, 0]], [boxes[:0, 0, 0]], [boxes.new_zeros(0)]
-    for i, target in enumerate(targets):
-        for group, types in enumerate(box_groups(boxes.shape[2])):
-            truths = target.truths[torch.isin(target.truths[:, 0], torch.tensor(types, dtype=torch.float32))]
-            owner, overlap = assign(logits[i].detach(), boxes[i, :, group].detach(), points, strides, truths)
-            rows = (owner >= 0).nonzero()[:, 0]
-            if len(target.ignored):
-                outside = ~(in_any(points, target.ignored) & (owner < 0))
-                counted[i, :, types] = outside[:, None].float()
-            owned = truths[owner[rows]]
-            goal[i, rows, owned[:, 0].long()] = overlap[rows].clamp(min=LEAST_GOAL)
-            found.append(boxes[i, rows, group])
-            wanted.append(owned[:, 1:])
-            weights.append(overlap[rows].clamp(min=LEAST_BOX_WEIGHT))
+    found, wanted, weights = [], [], []
+    for group, types in enumerate(box_groups(boxes.shape[2])):
+        own = torch.isin(truths[..., 0], torch.tensor(types, dtype=truths.dtype, device=truths.device))
+        # What fills up, and what another box learns, has a type that exists, but no point of its own.
+        of_group = truths.masked_fill(~own[..., None], 0)
+        owner, overlap = assign(logits.detach(), boxes[:, :, group].detach(), points, strides, of_group, own)
+        counted[:, :, types] = (~(ignored & (owner < 0))).to(counted.dtype)[..., None]
+        screen, point = (owner >= 0).nonzero(as_tuple=True)
+        owned = truths[screen, owner[screen, point]]
+        quality = overlap[screen, point]
+        goal[screen, point, owned[:, 0].long()] = quality.clamp(min=LEAST_GOAL)
+        found.append(boxes[screen, point, group])
+        wanted.append(owned[:, 1:])
+        weights.append(quality.clamp(min=LEAST_BOX_WEIGHT))
     weight = torch.cat(weights)
-    norm = max(1.0, float(weight.sum()))
+    norm = weight.sum().clamp(min=1.0)
     type_loss = (quality_focal(logits, goal) * counted).sum() / norm
     if not len(weight):
-        return Losses(type_loss, boxes.sum() * 0, 0.0)
+        return Losses(type_loss, boxes.sum() * 0, norm.new_zeros(()))
     iou, generalized = generalized_iou(torch.cat(found), torch.cat(wanted))
-    return Losses(type_loss, ((1 - generalized) * weight).sum() / norm, float(iou.detach().mean()))
+    return Losses(type_loss, ((1 - generalized) * weight).sum() / norm, iou.detach().mean())

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from .backbone import FEATURE_CHANNELS, Backbone, imagenet_backbone
+from .backbone import FEATURE_CHANNELS, Backbone, imagenet_backbone, untrained_backbone
 from .depthwise import depthwise
 from .element_types import TYPES
 from .geometry import whole_cells
@@ -64,7 +64,7 @@ def prediction_layers(width: int) -> tuple[nn.Conv2d, nn.Conv2d]:
 
 def predict(types: nn.Conv2d, distances: nn.Conv2d, for_types: Tensor, for_boxes: Tensor, scale: Tensor, stride: int):
     """Logits B,N,13 and distances to the four edges B,N,G,4 of the points of one level; G boxes a point."""
-    with torch.autocast("cpu", enabled=False):  # bfloat16 is too coarse for logits and edges
+    with torch.autocast(for_types.device.type, enabled=False):  # bfloat16 is too coarse for logits and edges
         logits, boxes = types(for_types.float()), distances(for_boxes.float())
     # Distances may be slightly negative: a thin text between two rows of points still has a point of its own.
     edges = (torch.exp(torch.clamp(boxes * scale, max=5.0)) - 0.5) * stride
@@ -102,26 +102,28 @@ class Detector(nn.Module):
         logits, boxes = [], []
         for level, feature in enumerate(levels):
             types, distances = self.head(feature, level)
-            points = level_points(feature.shape[2], feature.shape[3], STRIDES[level])[:, None]
+            points = level_points(feature.shape[2], feature.shape[3], STRIDES[level], feature.device)[:, None]
             logits.append(types)
             boxes.append(torch.cat([points - distances[..., :2], points + distances[..., 2:]], -1))
         return torch.cat(logits, 1), torch.cat(boxes, 1)
 
 
-def level_points(height: int, width: int, stride: int) -> Tensor:
+def level_points(height: int, width: int, stride: int, device: torch.device | None = None) -> Tensor:
     """Centres of the cells of one level, row by row, in input pixels."""
-    ys = (torch.arange(height) + 0.5) * stride
-    xs = (torch.arange(width) + 0.5) * stride
+    ys = (torch.arange(height, device=device) + 0.5) * stride
+    xs = (torch.arange(width, device=device) + 0.5) * stride
     return torch.stack([xs[None, :].expand(height, width), ys[:, None].expand(height, width)], -1).reshape(-1, 2)
 
 
-def all_points(height: int, width: int) -> tuple[Tensor, Tensor]:
+def all_points(height: int, width: int, device: torch.device | None = None) -> tuple[Tensor, Tensor]:
     """Points and their strides, for an input of this size (multiples of 32)."""
-    points = [level_points(whole_cells(height, stride), whole_cells(width, stride), stride) for stride in STRIDES]
-    strides = [torch.full((len(level),), float(stride)) for level, stride in zip(points, STRIDES)]
+    points = [level_points(whole_cells(height, s), whole_cells(width, s), s, device) for s in STRIDES]
+    strides = [torch.full((len(level),), float(s), device=device) for level, s in zip(points, STRIDES)]
     return torch.cat(points), torch.cat(strides)
 
 
-def build_detector(frozen: int = FROZEN_BLOCKS) -> Detector:
-    """A detector on the ImageNet backbone, its pyramid and head untrained."""
-    return Detector(imagenet_backbone(frozen), LevelHead(PYRAMID_WIDTH))
+def build_detector(frozen: int = FROZEN_BLOCKS, pretrained: bool = True) -> Detector:
+    """A detector on the ImageNet backbone, its pyramid and head untrained; not `pretrained`, one whose weights are
+    loaded next."""
+    backbone = imagenet_backbone(frozen) if pretrained else untrained_backbone(frozen)
+    return Detector(backbone, LevelHead(PYRAMID_WIDTH))

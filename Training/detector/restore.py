@@ -140,7 +140,7 @@ def main() -> None:
     parser.add_argument("--width", type=int, required=True)
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
-    network = build_detector().eval()
+    network = build_detector(pretrained=False).eval()
     fill(network, Convolutions(onnx.load(str(options.model))))
     make_trainable(network, read_screens(options.screens, options.width, options.count))
     progress = vars(checkpoint.Progress())

@@ -1,4 +1,4 @@
-"""Trains the detector for a number of steps. Stopped at any time, the same command goes on.
+"""Trains the detector for a number of steps, on a GPU if there is one. Stopped at any time, the same command goes on.
 
 The numbers come from settings.toml, by `python -m recipes detector`.
 """
@@ -14,22 +14,23 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import numpy as np
 import torch
 from torch import Tensor
 
 from hardware import multiplies_bfloat16
 
 from . import checkpoint
-from .data.augment import Sample
 from .data.coco import LabelledScreen, load_screens
 from .data.sampler import Sampler, type_shares
+from .data.stream import Part, stream
 from .element_types import TYPES
 from .losses import Losses, Target, detection_losses
-from .network import Detector, all_points, build_detector
+from .network import FROZEN_BLOCKS, Detector, all_points, build_detector
 
 LOG_EVERY = 25
-FASTEST = "bfloat16" if multiplies_bfloat16() else "float32"
+HAS_GPU = torch.cuda.is_available()
+FASTEST = "bfloat16" if HAS_GPU or multiplies_bfloat16() else "float32"
+CORES = os.cpu_count() or 1
 
 
 def parse_options() -> argparse.Namespace:
@@ -54,8 +55,20 @@ def parse_options() -> argparse.Namespace:
     parser.add_argument("--weight-decay", type=float, required=True)
     parser.add_argument("--largest-gradient", type=float, required=True, help="longer ones are cut to this length")
     parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument(
+        "--frozen", type=int, default=FROZEN_BLOCKS, help="blocks of the backbone that stay as they are"
+    )
+    parser.add_argument("--average", type=float, default=0.998, help="decay of the averaged weights, a step")
     parser.add_argument("--save-every", type=float, default=3, help="minutes")
-    parser.add_argument("--threads", type=int, default=2, help="shares of a batch that run at the same time")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="after which it saves and stops")
+    parser.add_argument("--threads", type=int, default=2, help="shares of a batch that run at the same time, on a CPU")
+    parser.add_argument("--device", choices=["cpu", "cuda"], default="cuda" if HAS_GPU else "cpu")
+    parser.add_argument(
+        "--workers",
+        type=int,
+        default=CORES - 1 if HAS_GPU else 0,
+        help="processes that draw screens; with none of them a training that goes on has the screens it would have had",
+    )
     parser.add_argument("--precision", choices=["bfloat16", "float32"], default=FASTEST)
     return parser.parse_args()
 
@@ -85,18 +98,21 @@ class Training:
 
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = options
+        self.device = torch.device(options.device)
         self.screens = load_all(options.screens)
         self.sampler = Sampler(self.screens, options.width, options.batch, options.seed)
-        self.network = build_detector()
+        has_weights = options.checkpoint.exists() or options.start is not None
+        self.network = build_detector(options.frozen, pretrained=not has_weights)
         if options.start and not options.checkpoint.exists():
             self.network.load_state_dict(checkpoint.averaged_weights(options.start))
-        self.network = self.network.to(memory_format=torch.channels_last).train()
+        self.network = self.network.to(self.device, memory_format=torch.channels_last).train()
         groups = parameter_groups(self.network, options.backbone_rate, options.weight_decay)
         self.optimizer = torch.optim.AdamW(groups, lr=options.rate)
-        self.average = checkpoint.WeightAverage(self.network)
+        self.average = checkpoint.WeightAverage(self.network, options.average)
         self.progress = checkpoint.Progress()
-        self.pool = ThreadPoolExecutor(options.threads)
-        self.recent: list[tuple[float, float, float]] = []
+        self.parts = options.threads if options.device == "cpu" else 1
+        self.pool = ThreadPoolExecutor(self.parts)
+        self.recent: list[Tensor] = []
         if options.checkpoint.exists():
             self.restore()
 
@@ -104,7 +120,9 @@ class Training:
         parts = checkpoint.load(self.options.checkpoint)
         self.network.load_state_dict(parts["network"])
         self.optimizer.load_state_dict(parts["optimizer"])
-        self.average.weights, self.average.steps = parts[checkpoint.AVERAGE_KEY], parts["average steps"]
+        weights = parts[checkpoint.AVERAGE_KEY]
+        self.average.weights = {name: value.to(self.device) for name, value in weights.items()}
+        self.average.steps = parts["average steps"]
         self.sampler.state = parts["sampler"]
         self.progress = checkpoint.Progress(**parts["progress"])
         torch.set_rng_state(parts["torch rng"])
@@ -140,36 +158,37 @@ class Training:
             group["lr"] = rate * group["share"]
         return rate
 
-    def backward(self, batch: list[Sample], share: float) -> Losses:
+    def backward(self, part: Part, share: float) -> Losses:
         """Adds the gradients of a part of the batch, `share` of the whole."""
-        image = torch.from_numpy(np.stack([sample.image for sample in batch])).permute(0, 3, 1, 2).float()
-        points, strides = all_points(image.shape[2], image.shape[3])
-        targets = [Target(torch.from_numpy(s.truths), torch.from_numpy(s.ignored)) for s in batch]
-        with torch.autocast("cpu", torch.bfloat16, enabled=self.options.precision == "bfloat16"):
+        image = part.images.to(self.device, non_blocking=True).permute(0, 3, 1, 2).float()
+        points, strides = all_points(image.shape[2], image.shape[3], self.device)
+        targets = [Target(torch.from_numpy(t), torch.from_numpy(i)) for t, i in zip(part.truths, part.ignored)]
+        with torch.autocast(self.options.device, torch.bfloat16, enabled=self.options.precision == "bfloat16"):
             logits, boxes = self.network(image)
         losses = detection_losses(logits, boxes, targets, points, strides)
         (share * (losses.types + self.options.box_weight * losses.boxes)).backward()
         return losses
 
-    def step(self, batch: list[Sample]) -> list[Losses]:
+    def step(self, parts: list[Part]) -> list[Losses]:
         """One step. The parts of the batch run each in one thread: threads that share every single operation wait for
         each other hundreds of times a step, which on a busy machine costs most of the time."""
-        parts = [batch[i :: self.options.threads] for i in range(min(self.options.threads, len(batch)))]
+        count = sum(len(part.images) for part in parts)
         self.optimizer.zero_grad(set_to_none=True)
-        losses = list(self.pool.map(lambda part: self.backward(part, len(part) / len(batch)), parts))
+        losses = list(self.pool.map(lambda part: self.backward(part, len(part.images) / count), parts))
         parameters = [p for group in self.optimizer.param_groups for p in group["params"]]
         torch.nn.utils.clip_grad_norm_(parameters, self.options.largest_gradient)
         self.optimizer.step()
         self.average.update(self.network)
         self.progress.step += 1
-        self.progress.screens += len(batch)
+        self.progress.screens += count
         return losses
 
     def log(self, losses: list[Losses], rate: float) -> None:
-        self.recent += [(float(part.types.detach()), float(part.boxes.detach()), part.iou) for part in losses]
+        # Kept where they are: to fetch them at each step, a GPU would have to wait for it.
+        self.recent += [torch.stack([part.types, part.boxes, part.iou]).detach() for part in losses]
         if self.progress.step % LOG_EVERY:
             return
-        types, boxes, iou = np.mean(self.recent, 0).round(4).tolist()
+        types, boxes, iou = (round(value, 4) for value in torch.stack(self.recent).mean(0).tolist())
         self.recent.clear()
         p = self.progress
         entry = {"minutes": round(p.minutes, 2), "step": p.step, "screens": p.screens, "rate": round(rate, 6)}
@@ -177,16 +196,16 @@ class Training:
         print(json.dumps(p.log[-1]), flush=True)
 
     def run(self) -> None:
-        """Steps until all are taken, or until SIGTERM; either way the state is saved."""
+        """Steps until all are taken, until the time is up, or until SIGTERM; either way the state is saved."""
         stopped: list[int] = []
         signal.signal(signal.SIGTERM, lambda number, _: stopped.append(number))
-        saved_at = self.progress.minutes
+        saved_at = began_at = self.progress.minutes
         last = time.monotonic()
-        for batch in self.sampler:
-            if stopped or self.done >= 1:
+        for parts in stream(self.sampler, self.parts, self.options.workers):
+            if stopped or self.done >= 1 or self.progress.minutes - began_at > self.options.minutes:
                 break
             rate = self.set_rate()
-            self.log(self.step(batch), rate)
+            self.log(self.step(parts), rate)
             now = time.monotonic()
             self.progress.minutes += (now - last) / 60
             last = now
@@ -194,7 +213,7 @@ class Training:
                 self.save()
                 saved_at = self.progress.minutes
         self.save()
-        if stopped:
+        if self.done < 1:
             raise SystemExit("train: stopped; the same command goes on")
 
 

@@ -3,35 +3,42 @@
     python -m quick_reader.train --drawn .work/quick-reader/drawn --real .work/quick-reader/seen \\
         --low .work/quick-reader/low --valid .work/quick-reader/aside --steps 16000 --out .work/quick-reader/reader.pt
 
-Goes on where an earlier run with the same --out stopped. Files that are drawn meanwhile are taken in.
+Goes on where an earlier run with the same --out stopped, on a GPU where there is one. Files that are drawn meanwhile
+are taken in.
 """
 
 import argparse
 import copy
 import math
+import os
 import random
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 import torch
 from torch import nn
+from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
 from . import store
 from .alphabet import decoded, encoded, written
 from .network import QuickReader
 from .normal import HEIGHT, STEP, normal
 
-BATCH, POOL = 32, 16
+POOL = 16  # batches whose lines are sorted by width
 # The width in pixels up to which a batch is whole; wider lines come fewer at a time, so that steps cost the same.
 WHOLE = 480
-RATE, WARM_UP, DECAY, STEEPEST = 2e-3, 500, 0.01, 5
+WARM_UP, DECAY, STEEPEST = 500, 0.01, 5
 # The least share of itself that the averaged network keeps at each step.
 AVERAGED = 0.999
 # Share of lines of real screens in a batch, and of those the share at low resolution.
 REAL, LOW = 0.4, 0.35
 REPORT = 500
+HAS_GPU = torch.cuda.is_available()
+# A batch as the network takes it: the lines, how many columns each has, and what is written in it.
+Batch = tuple[torch.Tensor, list[int], list[list[int]]]
 
 
 def shaken(line: np.ndarray, rng: random.Random) -> np.ndarray:
@@ -49,8 +56,8 @@ def shaken(line: np.ndarray, rng: random.Random) -> np.ndarray:
     return line
 
 
-def batch(lines: list[store.Line], rng: random.Random | None) -> tuple[torch.Tensor, list[int], list[list[int]]]:
-    """Lines side by side, filled up with ground; how many columns each has, and what is written in it."""
+def batch(lines: list[store.Line], rng: random.Random | None) -> Batch:
+    """Lines one below the other, filled up with ground."""
     pictures = [normal(line.pixels if rng is None else shaken(line.pixels, rng)) for line in lines]
     widths = [-(-picture.shape[1] // STEP) * STEP for picture in pictures]
     values = np.zeros((len(lines), 1, HEIGHT, max(widths)), np.float32)
@@ -62,8 +69,10 @@ def batch(lines: list[store.Line], rng: random.Random | None) -> tuple[torch.Ten
 class Source:
     """Draws batches of lines of like widths."""
 
-    def __init__(self, drawn: Path, real: list[store.Line], low: list[store.Line], rng: random.Random) -> None:
-        self.folder, self.real, self.low, self.rng = drawn, real, low, rng
+    def __init__(self, folders: "Folders", size: int, rng: random.Random) -> None:
+        self.folder, self.size, self.rng = folders.drawn, size, rng
+        self.real = [line for folder in folders.real for line in store.real(folder)]
+        self.low = [line for folder in folders.low for line in store.real(folder, store.TRUSTED_LOW)]
         self.drawn: list[store.Line] = []
         self.seen: set[Path] = set()
 
@@ -82,24 +91,58 @@ class Source:
     def batches(self) -> Iterator[list[store.Line]]:
         while True:
             self.refresh()
-            lines = sorted((self.line() for _ in range(BATCH * POOL)), key=lambda line: line.pixels.shape[1])
-            parts = [lines[start : start + BATCH] for start in range(0, len(lines), BATCH)]
+            lines = sorted((self.line() for _ in range(self.size * POOL)), key=lambda line: line.pixels.shape[1])
+            parts = [lines[start : start + self.size] for start in range(0, len(lines), self.size)]
             self.rng.shuffle(parts)
             for part in parts:
-                yield part[: max(8, min(BATCH, BATCH * WHOLE // part[-1].pixels.shape[1]))]
+                yield part[: max(8, min(self.size, self.size * WHOLE // part[-1].pixels.shape[1]))]
+
+
+@dataclass
+class Folders:
+    """Where lines are: drawn ones, and those of real screens, some of low resolution."""
+
+    drawn: Path
+    real: list[Path]
+    low: list[Path]
+
+
+class Batches(IterableDataset):
+    """Endless batches; in a process of its own it draws others than its neighbours."""
+
+    def __init__(self, folders: Folders, size: int, seed: int) -> None:
+        self.folders, self.size, self.seed = folders, size, seed
+
+    def __iter__(self) -> Iterator[Batch]:
+        worker = get_worker_info()
+        rng = random.Random(worker.seed if worker else self.seed)
+        for lines in Source(self.folders, self.size, rng).batches():
+            yield batch(lines, rng)
+
+
+def as_made(made: Batch) -> Batch:
+    """Widths and targets stay lists."""
+    return made
+
+
+def stream(batches: Batches, workers: int) -> Iterator[Batch]:
+    """Batches from so many processes, or from this one."""
+    if not workers:
+        return iter(batches)
+    return iter(DataLoader(batches, None, num_workers=workers, collate_fn=as_made, multiprocessing_context="spawn"))
 
 
 class Training:
     """The network, its average, and how far they have come."""
 
-    def __init__(self, out: Path, steps: int) -> None:
-        self.out, self.steps = out, steps
-        self.model = QuickReader().to(memory_format=torch.channels_last)
+    def __init__(self, out: Path, steps: int, rate: float, device: str) -> None:
+        self.out, self.steps, self.rate, self.device = out, steps, rate, device
+        self.model = QuickReader().to(device, memory_format=torch.channels_last)
         self.averaged = copy.deepcopy(self.model)
-        self.optimizer = torch.optim.AdamW(self.model.parameters(), RATE, weight_decay=DECAY)
+        self.optimizer = torch.optim.AdamW(self.model.parameters(), rate, weight_decay=DECAY)
         self.step = 0
         if out.exists():
-            kept = torch.load(out, weights_only=True)
+            kept = torch.load(out, weights_only=True, map_location=device)
             self.step = kept["step"]
             for name in ("model", "averaged", "optimizer"):
                 getattr(self, name).load_state_dict(kept[name])
@@ -111,16 +154,16 @@ class Training:
         torch.save({**states, "step": self.step}, partial)
         partial.rename(self.out)
 
-    def learn(self, lines: list[store.Line], rng: random.Random) -> float:
+    def learn(self, made: Batch) -> torch.Tensor:
         """One step; the loss."""
         share = self.step / self.steps
-        rate = RATE * min(1, (self.step + 1) / WARM_UP) * (0.5 + 0.5 * math.cos(math.pi * share)) + 1e-5
+        rate = self.rate * min(1, (self.step + 1) / WARM_UP) * (0.5 + 0.5 * math.cos(math.pi * share)) + 1e-5
         for group in self.optimizer.param_groups:
             group["lr"] = rate
         self.model.train()
-        values, widths, targets = batch(lines, rng)
-        with torch.autocast("cpu", torch.bfloat16):
-            scores = self.model(values.to(memory_format=torch.channels_last))
+        values, widths, targets = made
+        with torch.autocast(self.device, torch.bfloat16):
+            scores = self.model(values.to(self.device, memory_format=torch.channels_last))
         loss = nn.functional.ctc_loss(
             scores.float().transpose(0, 1).log_softmax(2),
             torch.tensor([number for target in targets for number in target]),
@@ -134,7 +177,7 @@ class Training:
         self.optimizer.step()
         self.step += 1
         self.average()
-        return loss.item()
+        return loss.detach()
 
     @torch.no_grad()
     def average(self) -> None:
@@ -152,11 +195,12 @@ def agreement(model: nn.Module, lines: list[store.Line]) -> float:
     model.eval()
     right = 0
     lines = sorted(lines, key=lambda line: line.pixels.shape[1])
+    device = next(model.parameters()).device
     with torch.inference_mode():
-        for start in range(0, len(lines), BATCH):
-            part = lines[start : start + BATCH]
+        for start in range(0, len(lines), 32):
+            part = lines[start : start + 32]
             values, widths, _ = batch(part, None)
-            best = model(values.to(memory_format=torch.channels_last)).argmax(2)
+            best = model(values.to(device, memory_format=torch.channels_last)).argmax(2)
             for line, row, width in zip(part, best.tolist(), widths, strict=True):
                 right += decoded(row[:width]) == written(line.text)
     return right / max(1, len(lines))
@@ -169,29 +213,32 @@ def main() -> None:
     parser.add_argument("--low", type=Path, nargs="*", default=[])
     parser.add_argument("--valid", type=Path, required=True)
     parser.add_argument("--steps", type=int, required=True)
+    parser.add_argument("--batch", type=int, default=32, help="lines a step")
+    parser.add_argument("--rate", type=float, default=2e-3, help="highest learning rate")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="after which it saves and stops")
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--device", choices=["cpu", "cuda"], default="cuda" if HAS_GPU else "cpu")
+    parser.add_argument("--workers", type=int, default=(os.cpu_count() or 1) // 2 if HAS_GPU else 0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
     torch.manual_seed(options.seed)
 
-    real = [line for folder in options.real for line in store.real(folder)]
-    low = [line for folder in options.low for line in store.real(folder, store.TRUSTED_LOW)]
+    folders = Folders(options.drawn, options.real, options.low)
     valid = store.real(options.valid)[::3]
-    training = Training(options.out, options.steps)
-    rng = random.Random(options.seed + training.step)
-    source = Source(options.drawn, real, low, rng)
-    print(f"{len(real):,} real lines, {len(low):,} low ones; step {training.step} of {options.steps}", flush=True)
-    start, loss = time.monotonic(), 0.0
-    for lines in source.batches():
-        if training.step >= options.steps:
+    training = Training(options.out, options.steps, options.rate, options.device)
+    batches = Batches(folders, options.batch, options.seed + training.step)
+    print(f"step {training.step} of {options.steps}, on {options.device}", flush=True)
+    start, loss = time.monotonic(), torch.zeros((), device=options.device)
+    for made in stream(batches, options.workers):
+        minutes = (time.monotonic() - start) / 60
+        if training.step >= options.steps or minutes > options.minutes:
             break
-        loss = 0.99 * loss + 0.01 * training.learn(lines, rng)
+        loss.lerp_(training.learn(made), 0.01)
         if training.step % REPORT == 0 or training.step == options.steps:
-            minutes = (time.monotonic() - start) / 60
             right = 100 * agreement(training.averaged, valid)
-            print(f"{training.step} steps, {minutes:.1f} min, loss {loss:.3f}, right {right:.1f} %", flush=True)
+            print(f"{training.step} steps, {minutes:.1f} min, loss {loss.item():.3f}, right {right:.1f} %", flush=True)
             training.save()
     training.save()
 

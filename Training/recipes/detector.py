@@ -9,6 +9,8 @@ from .settings import Table
 from .step import WORK, Step, command
 
 FOLDER = f"{WORK}/detector"
+OWN = ("frozen", "average", "backbone_rate")
+"""What a training may have of its own, in place of what all have."""
 
 
 def module(settings: Table, name: str) -> tuple[str, str, str]:
@@ -30,7 +32,8 @@ def trained(settings: Table, table: Table, before: list[Step]) -> Step:
     names, times = table.get("training", detector["training"]), table.get("times", Table({}, "")).values
     sources = [f"{sets.source(name)}={times[name]}" if name in times else sets.source(name) for name in names]
     keys = ("width", "batch", "steps", "rate", "final_rate", "warmup")
-    numbers = {**{key: table[key] for key in keys}, **detector["optimizer"].values}
+    own = {key: table[key] for key in OWN if key in table.values}
+    numbers = {**{key: table[key] for key in keys}, **detector["optimizer"].values, **own}
     options = [x for key, value in numbers.items() for x in (f"--{key.replace('_', '-')}", value)]
     start = ["--start", before[-1].outputs[0]] if before else []
     checkpoint = f"{FOLDER}/{table['name']}.pt"

@@ -94,18 +94,31 @@ def test_a_training_goes_on_where_it_stopped(tmp_path):
     torch.manual_seed(1)
     torch.set_num_threads(1)
     lines = [store.Line(line_of([8, 20]), "il"), store.Line(line_of([5]), "I")]
-    training = train.Training(tmp_path / "reader.pt", 10)
-    first = training.learn(lines, random.Random(1))
-    assert np.isfinite(first)
+    training = train.Training(tmp_path / "reader.pt", 10, 2e-3, "cpu")
+    first = training.learn(train.batch(lines, random.Random(1)))
+    assert torch.isfinite(first)
     training.save()
-    again = train.Training(tmp_path / "reader.pt", 10)
+    again = train.Training(tmp_path / "reader.pt", 10, 2e-3, "cpu")
     assert again.step == 1
     assert torch.equal(again.model.classes.weight, training.model.classes.weight)
 
 
+def test_batches_hold_drawn_lines_and_those_of_real_screens(tmp_path):
+    drawn, real = tmp_path / "drawn", tmp_path / "real"
+    drawn.mkdir(), real.mkdir()
+    store.save(drawn / "some.npz", [store.Line(line_of([8], width=20), "i")] * 3)
+    Image.fromarray(line_of([3])).convert("RGB").save(real / "0.png")
+    entry = {"picture": "0.png", "string": "Yes", "weakest": 0.9, "foreign": 0.0}
+    (real / "lines.jsonl").write_text(json.dumps(entry) + "\n")
+    batches = train.stream(train.Batches(train.Folders(drawn, [real], []), size=16, seed=1), workers=0)
+    values, widths, targets = next(batches)
+    assert values.shape[0] == len(widths) == len(targets) and values.shape[2] == HEIGHT
+    assert {decoded(target) for target in targets + next(batches)[2]} == {"i", "Yes"}
+
+
 def test_what_is_written_as_onnx_answers_as_the_network(tmp_path):
     torch.manual_seed(1)
-    training = train.Training(tmp_path / "reader.pt", 10)
+    training = train.Training(tmp_path / "reader.pt", 10, 2e-3, "cpu")
     training.save()
     export.write(export.network(tmp_path / "reader.pt"), tmp_path / "model.onnx")
     reading = export.read(export.session(tmp_path / "model.onnx"), line_of([8, 20]))

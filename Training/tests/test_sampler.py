@@ -9,7 +9,9 @@ import torch
 
 from detector import checkpoint
 from detector.data.coco import CocoWriter, LabelledScreen, load_screens
+from detector.data.pack import pack
 from detector.data.sampler import Sampler, repeat_factors
+from detector.data.stream import stream
 from detector.element_types import TYPE_ID
 
 
@@ -70,3 +72,28 @@ def test_average_follows_the_network():
         network.weight += 1
     average.update(network)
     assert ((average.weights["weight"] > before) & (average.weights["weight"] < network.weight)).all()
+
+
+def test_a_batch_comes_in_parts(screens):
+    parts = next(stream(Sampler(screens, 128, 5, seed=1), parts=2, workers=0))
+    assert [len(part.images) for part in parts] == [3, 2]
+    assert all(len(part.truths) == len(part.ignored) == len(part.images) for part in parts)
+
+
+def test_processes_draw_different_screens(screens):
+    batches = stream(Sampler(screens, 128, 4, seed=1), parts=1, workers=2)
+    (first,), (second,) = next(batches), next(batches)  # one of each process
+    assert first.images.shape[0] == second.images.shape[0] == 4
+    assert first.images.shape != second.images.shape or not torch.equal(first.images, second.images)
+
+
+def test_packed_screens_have_their_labels(screens, tmp_path):
+    pack(screens[:3], tmp_path / "packed", width=64)
+    packed = load_screens(tmp_path / "packed" / "labels.json", tmp_path / "packed")
+    for before, after in zip(screens, packed, strict=False):
+        (height, width), (old_height, old_width) = after.image().shape[:2], before.image().shape[:2]
+        scale = width / old_width
+        assert scale == 64 * 1.25 / 128 if old_height == 400 else scale == 1  # a phone's; a tablet's
+        assert abs(height - old_height * scale) <= 1
+        assert np.allclose(after.truths[:, 1:], before.truths[:, 1:] * scale, atol=0.15)
+        assert np.allclose(after.ignored, before.ignored * scale, atol=0.15)

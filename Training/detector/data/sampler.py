@@ -44,8 +44,13 @@ class Sampler:
     def __init__(self, screens: list[LabelledScreen], width: int, batch: int, seed: int) -> None:
         self.screens, self.width, self.batch = screens, width, batch
         self.weights = repeat_factors(screens)
-        self.python_rng, self.numpy_rng = random.Random(seed), np.random.default_rng(seed)
         self.queue: list[int] = []
+        self.reseed(seed)
+
+    def reseed(self, seed: int) -> None:
+        """Begins a new pass, in another order."""
+        self.python_rng, self.numpy_rng = random.Random(seed), np.random.default_rng(seed)
+        self.queue = []
 
     @property
     def state(self) -> dict:
