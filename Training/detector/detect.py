@@ -7,6 +7,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from .data.augment import natural_scale
 from .element_types import TYPE_ID, box_of_type, suppression_groups
 from .export import session
 from .geometry import SIZE_MULTIPLE, non_maximum_suppression, whole_cells
@@ -39,12 +40,14 @@ class OnnxDetector:
 
 
 def fit(image: np.ndarray, width: int) -> tuple[np.ndarray, float]:
-    """The screen scaled to `width`, with black below up to the next multiple of `SIZE_MULTIPLE`; and the scale."""
-    scale = width / image.shape[1]
-    height = max(1, round(image.shape[0] * scale))
+    """The screen at the scale that the Swift side looks at it, a phone `width` wide, with black right and below up to
+    the next multiples of `SIZE_MULTIPLE`; and the scale. (Pictures that are cut into tiles there stay whole.)"""
+    height, old_width = image.shape[:2]
+    scale = natural_scale(old_width, height, width)
+    size = max(1, round(old_width * scale)), max(1, round(height * scale))
     method = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    canvas = np.zeros((whole_cells(height) * SIZE_MULTIPLE, width, 3), np.uint8)
-    canvas[:height] = cv2.resize(image, (width, height), interpolation=method)
+    canvas = np.zeros((whole_cells(size[1]) * SIZE_MULTIPLE, whole_cells(size[0]) * SIZE_MULTIPLE, 3), np.uint8)
+    canvas[: size[1], : size[0]] = cv2.resize(image, size, interpolation=method)
     return canvas, scale
 
 

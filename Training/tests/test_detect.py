@@ -61,6 +61,12 @@ def test_input_is_padded_below_to_whole_cells():
     assert canvas.shape == (800, 384, 3) and canvas[780:].max() == 0
 
 
+def test_a_window_is_enlarged_and_padded_on_both_sides():
+    canvas, scale = fit(np.full((600, 800, 3), 9, np.uint8), 384)
+    assert scale == 1.4 and canvas.shape == (864, 1120, 3)
+    assert canvas[840:].max() == 0 and canvas[:840].min() > 0
+
+
 def test_finds_in_ignored_regions_are_left_out():
     finds = np.array([[0, 0.9, 0, 0, 10, 10.0], [0, 0.8, 50, 50, 60, 60.0]])
     assert len(outside(finds, np.array([[0, 0, 20, 20.0]]))) == 1
