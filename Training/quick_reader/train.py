@@ -132,12 +132,17 @@ def stream(batches: Batches, workers: int) -> Iterator[Batch]:
     return iter(DataLoader(batches, None, num_workers=workers, collate_fn=as_made, multiprocessing_context="spawn"))
 
 
+def layout_on(device: str) -> torch.memory_format:
+    """What is fast there: of channels last, cuDNN would compile kernels for every width of lines."""
+    return torch.channels_last if device == "cpu" else torch.contiguous_format
+
+
 class Training:
     """The network, its average, and how far they have come."""
 
     def __init__(self, out: Path, steps: int, rate: float, device: str) -> None:
         self.out, self.steps, self.rate, self.device = out, steps, rate, device
-        self.model = QuickReader().to(device, memory_format=torch.channels_last)
+        self.model = QuickReader().to(device, memory_format=layout_on(device))
         self.averaged = copy.deepcopy(self.model)
         self.optimizer = torch.optim.AdamW(self.model.parameters(), rate, weight_decay=DECAY)
         self.step = 0
@@ -163,7 +168,7 @@ class Training:
         self.model.train()
         values, widths, targets = made
         with torch.autocast(self.device, torch.bfloat16):
-            scores = self.model(values.to(self.device, memory_format=torch.channels_last))
+            scores = self.model(values.to(self.device, memory_format=layout_on(self.device)))
         loss = nn.functional.ctc_loss(
             scores.float().transpose(0, 1).log_softmax(2),
             torch.tensor([number for target in targets for number in target]),
@@ -200,7 +205,7 @@ def agreement(model: nn.Module, lines: list[store.Line]) -> float:
         for start in range(0, len(lines), 32):
             part = lines[start : start + 32]
             values, widths, _ = batch(part, None)
-            best = model(values.to(device, memory_format=torch.channels_last)).argmax(2)
+            best = model(values.to(device, memory_format=layout_on(device.type))).argmax(2)
             for line, row, width in zip(part, best.tolist(), widths, strict=True):
                 right += decoded(row[:width]) == written(line.text)
     return right / max(1, len(lines))

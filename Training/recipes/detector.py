@@ -9,7 +9,7 @@ from .settings import Table
 from .step import WORK, Step, command
 
 FOLDER = f"{WORK}/detector"
-OWN = ("frozen", "average", "backbone_rate")
+OWN = ("frozen", "average", "backbone_rate", "weight_decay")
 """What a training may have of its own, in place of what all have."""
 
 
@@ -88,8 +88,9 @@ def quantized(settings: Table, export: Step) -> Step:
     """The network in 8 bits."""
     detector = settings["detector"]
     out = f"{FOLDER}/model.onnx"
-    training = tuple(sets.labelled_set(settings, name) for name in detector["training"])
-    screens = ["--screens", *map(sets.source, detector["training"]), "--count", detector["quantization"]["screens"]]
+    names = detector["quantization"]["training"]
+    training = tuple(sets.labelled_set(settings, name) for name in names)
+    screens = ["--screens", *map(sets.source, names), "--count", detector["quantization"]["screens"]]
     options = ["--model", export.outputs[0], *screens, "--width", detector["width"], "--out", out]
     return Step(
         name="detector-quantize",

@@ -161,6 +161,7 @@ def of_toolkits(settings: Table, name: str, module: str, does: str, choose: Call
     table = settings["sets"][name]
     interpreter = python(settings, "toolkits")
     parts = table.tables("parts")
+    draws_pages = any(part.get("toolkit", "") == "web" for part in parts)
     draw = [
         command(
             *(interpreter, "-m", module, drawing_options(name, part), "--masks", MASKS, choose(part)),
@@ -175,13 +176,13 @@ def of_toolkits(settings: Table, name: str, module: str, does: str, choose: Call
         commands=(*draw, collect(interpreter, name)),
         outputs=(labels(name),),
         needs=(environment(settings, "toolkits"), icon_masks(settings), photos(settings, split_of(name))),
-        programs=DRAWS_WINDOWS,
+        programs=DRAWS_PAGES if draws_pages else DRAWS_WINDOWS,
         minutes=count * table["seconds_each"] / 60,
     )
 
 
 def desktop(settings: Table, name: str) -> Step:
-    """Windows of Qt, Tk, GTK and SDL."""
+    """Windows of Qt, Tk, GTK and SDL, and pages that look like other toolkits' windows."""
     return of_toolkits(
         settings, name, "desktop.generate", "desktop windows", lambda part: ["--toolkit", part["toolkit"]]
     )

@@ -1,6 +1,8 @@
 """Labelled desktop windows: boxes pulled to pixels, layout, and what the toolkits tell, where they are installed."""
 
 import random
+import re
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -91,10 +93,10 @@ class NoSupplies:
         return role
 
 
-@pytest.mark.parametrize("toolkit", ["sdl", "qt", "tk"])
+@pytest.mark.parametrize("toolkit", ["sdl", "qt", "tk", "web"])
 def test_a_window_shows_its_controls(toolkit):
     pytest.importorskip(
-        {"sdl": "pygame", "qt": "PySide6", "tk": "ttkthemes"}[toolkit],
+        {"sdl": "pygame", "qt": "PySide6", "tk": "ttkthemes", "web": "playwright"}[toolkit],
         reason=f"{toolkit} is not installed: see requirements-toolkits.txt",
     )
     from desktop.toolkits import open_toolkit
@@ -114,9 +116,22 @@ def test_a_window_shows_its_controls(toolkit):
     assert all(0 <= x0 < x1 <= width and 0 <= y0 < y1 <= height for _, (x0, y0, x1, y1) in labels)
 
 
-def test_qml_has_no_empty_statements():
-    from pathlib import Path
+def test_looks_of_web_windows_name_what_the_style_knows():
+    from desktop.toolkits.web import looks
 
+    style = (Path(looks.__file__).parent / "style.css").read_text()
+    used = set(re.findall(r"var\(--([a-z0-9-]+)\)", style))
+    set_there = set(re.findall(r"^  --([a-z0-9-]+):", style, re.M))
+    drawn = [looks.random_look(random.Random(seed)) for seed in range(300)]
+    assert {look.family for look in drawn} == set(looks.TABLE)
+    for look in drawn:
+        assert set(look.values) <= used and used <= set_there | set(look.values)
+        named = set(re.findall(r"var\(--([a-z0-9-]+)\)", look.style))
+        assert named <= set_there | set(look.values)
+        assert look.strip in ("boxes", "lines", "tops", "pills") and look.arrow in ("triangle", "chevron")
+
+
+def test_qml_has_no_empty_statements():
     from quick.pages import Page
 
     class Icons(NoSupplies):

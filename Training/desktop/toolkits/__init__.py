@@ -37,4 +37,8 @@ def open_toolkit(name: str, supplies: Supplies) -> Studio:
         from .gtk.studio import GtkStudio
 
         return GtkStudio(supplies, int(name[-1]))
-    raise ValueError(f"no toolkit {name}: choose qt, tk, gtk3, gtk4 or sdl")
+    if name == "web":
+        from .web.studio import WebStudio
+
+        return WebStudio(supplies)
+    raise ValueError(f"no toolkit {name}: choose qt, tk, gtk3, gtk4, sdl or web")
