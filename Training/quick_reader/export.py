@@ -58,7 +58,8 @@ def without_norms(module: nn.Module) -> None:
 
 def network(checkpoint: Path) -> Exported:
     reader = QuickReader()
-    reader.load_state_dict(torch.load(checkpoint, weights_only=True)["averaged"])
+    kept = torch.load(checkpoint, weights_only=True, map_location="cpu")
+    reader.load_state_dict(kept["averaged"])
     reader.eval()
     without_norms(reader)
     return Exported(reader).eval()
