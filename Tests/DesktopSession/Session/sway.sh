@@ -20,7 +20,9 @@ $more
 END
 
 start_bus
-start sway env WLR_BACKENDS=headless WLR_RENDERER=pixman WLR_LIBINPUT_NO_DEVICES=1 LIBSEAT_BACKEND=noop \
+# The pointer is drawn into pictures: with no theme of this machine's it is small, and has no shadow.
+start sway env XCURSOR_PATH=/nonexistent WLR_BACKENDS=headless WLR_RENDERER=pixman \
+  WLR_LIBINPUT_NO_DEVICES=1 LIBSEAT_BACKEND=noop \
   sway -c "$folder/sway.conf"
 await_compositor
 await has "$XDG_RUNTIME_DIR/sway-ipc.*.sock"

@@ -37,7 +37,9 @@ case $compositor in
 esac
 
 start_bus
-start "$compositor" env WLR_BACKENDS=headless WLR_RENDERER=pixman WLR_LIBINPUT_NO_DEVICES=1 LIBSEAT_BACKEND=noop \
+# The pointer is drawn into pictures: with no theme of this machine's it is small, and has no shadow.
+start "$compositor" env XCURSOR_PATH=/nonexistent WLR_BACKENDS=headless WLR_RENDERER=pixman \
+  WLR_LIBINPUT_NO_DEVICES=1 LIBSEAT_BACKEND=noop \
   "${command[@]}"
 await_compositor
 
