@@ -38,14 +38,14 @@ def matching_cost(probability: Tensor, iou: Tensor, distance: Tensor) -> Tensor:
 
 @torch.no_grad()
 def assign(
-    logits: Tensor, boxes: Tensor, points: Tensor, strides: Tensor, truths: Tensor, counts: Tensor
+    logits: Tensor, boxes: Tensor, points: Tensor, strides: Tensor, truths: Tensor, present: Tensor
 ) -> tuple[Tensor, Tensor]:
-    """Of each screen of a batch (logits B,N,T; boxes B,N,4; truths B,G,5: type and box, of which `counts` B,G says
-    which are some and not there to fill up): per point the index of its truth (-1 where none) and the overlap with it,
-    both B,N."""
+    """Of each screen of a batch (logits B,N,T; boxes B,N,4; truths B,G,5: type and box, of which `present` B,G says
+    which are truths, and not there to fill up): per point the index of its truth (-1 where none) and the overlap with
+    it, both B,N."""
     if not truths.shape[1]:
         return torch.full_like(logits[..., 0], -1, dtype=torch.long), torch.zeros_like(logits[..., 0])
-    near = within_reach(points, strides, truths[..., 1:]) & counts[..., None]
+    near = within_reach(points, strides, truths[..., 1:]) & present[..., None]
     screen, truth, point = pairs = near.nonzero(as_tuple=True)
     types, wanted = truths[screen, truth, 0].long(), truths[screen, truth, 1:]
     distance = (points[point] - (wanted[:, :2] + wanted[:, 2:]) / 2).norm(dim=1) / strides[point]

@@ -1,7 +1,7 @@
 """Packs labelled sets of screens small, to train on another machine: OUT/NAME/ with its pictures and labels.json.
 
     python -m detector.data.pack --sets generated-train=.work/generated-train/labels.json=.work/generated-train \\
-        --out .work/packed
+        --width 448 --out .work/packed
 
 Pictures are WebP. Those of phones are no larger than a training at WIDTH looks at them; windows keep their size, by
 which a training tells at what scale to look. A set that is packed already is left as it is.

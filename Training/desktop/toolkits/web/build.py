@@ -14,8 +14,9 @@ from .looks import Look
 
 SHARPNESS = 2
 """Pixels of an icon's file for one of the page's: as many as the largest scale shows."""
-TINTED, AT_LEFT = 0.4, 0.12
-"""Share of the icons that are tinted, and of the tabs, where a look may have them there, that are at the left."""
+TINTED, TINTED_TAB, AT_LEFT = 0.4, 0.5, 0.12
+"""Share of the icons that are tinted; of the strips whose chosen tab is; and of the tabs, where a look may have them
+there, that are at the left."""
 
 
 def tag(content: str, classes: str = "", kind: str = "", pull: str = "", style: str = "", element: str = "div") -> str:
@@ -66,7 +67,7 @@ class Builder:
 
     def arrow(self, up: bool = False) -> str:
         shape = tag("", f"{self.look.arrow}{' up' if up else ''}", element="span")
-        return tag(shape, "mark", "Icon", "ink", "padding:2px", "span")
+        return tag(shape, "", "Icon", "ink", "padding:2px", "span")
 
     # What holds others.
 
@@ -95,7 +96,7 @@ class Builder:
             for i, name in enumerate(node.items)
         ]
         is_at_left = self.look.strip in ("lines", "tops") and self.rng.random() < AT_LEFT
-        tinted = " tinted-text" if self.rng.random() < 0.5 else ""
+        tinted = " tinted-text" if self.rng.random() < TINTED_TAB else ""
         page = tag(tag(self.children(node, upright=True), "column"), "page")
         strip = tag("".join(names), f"strip {self.look.strip}{tinted}")
         return self.outer(node, strip + page, f"tabs{' left' if is_at_left else ''}")
@@ -106,7 +107,7 @@ class Builder:
     # What is only looked at.
 
     def make_label(self, node: Node) -> str:
-        return tag(html.escape(node.text), f"label {node.manner}", "Text", "ink", element="span")
+        return text(node.text, f"label {node.manner}")
 
     def make_paragraph(self, node: Node) -> str:
         return tag(html.escape(node.text), "paragraph", "Text", "ink", f"width:{node.width}px")
@@ -150,7 +151,8 @@ class Builder:
         return self.mark(node, "ring")
 
     def make_toggle(self, node: Node) -> str:
-        return tag("", f"toggle{' on' if node.on else ''}", f"Toggle ({'Selected' if node.on else 'Unselected'})")
+        kind = f"Toggle ({'Selected' if node.on else 'Unselected'})"
+        return self.outer(node, "", f"toggle{' on' if node.on else ''}", kind)
 
     def make_slider(self, node: Node) -> str:
         """Its label is the whole control; a thumb at an end stays within."""
