@@ -17,7 +17,7 @@ from pathlib import Path
 import torch
 from torch import Tensor
 
-from hardware import multiplies_bfloat16
+from hardware import layout_on, multiplies_bfloat16
 
 from . import checkpoint
 from .data.coco import LabelledScreen, load_screens
@@ -105,8 +105,7 @@ class Training:
         self.network = build_detector(options.frozen, pretrained=not has_weights)
         if options.start and not options.checkpoint.exists():
             self.network.load_state_dict(checkpoint.averaged_weights(options.start))
-        # Of channels last, cuDNN compiles kernels for every size of screen: a quarter of a minute each.
-        self.layout = torch.channels_last if options.device == "cpu" else torch.contiguous_format
+        self.layout = layout_on(options.device)
         self.network = self.network.to(self.device, memory_format=self.layout).train()
         groups = parameter_groups(self.network, options.backbone_rate, options.weight_decay)
         self.optimizer = torch.optim.AdamW(groups, lr=options.rate)

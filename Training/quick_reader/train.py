@@ -22,6 +22,8 @@ import torch
 from torch import nn
 from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
+from hardware import layout_on
+
 from . import store
 from .alphabet import decoded, encoded, written
 from .network import QuickReader
@@ -130,11 +132,6 @@ def stream(batches: Batches, workers: int) -> Iterator[Batch]:
     if not workers:
         return iter(batches)
     return iter(DataLoader(batches, None, num_workers=workers, collate_fn=as_made, multiprocessing_context="spawn"))
-
-
-def layout_on(device: str) -> torch.memory_format:
-    """What is fast there: of channels last, cuDNN would compile kernels for every width of lines."""
-    return torch.channels_last if device == "cpu" else torch.contiguous_format
 
 
 class Training:
