@@ -18,6 +18,7 @@ from playwright.sync_api import CDPSession, sync_playwright
 
 from icons import symbols
 from icons.catalog import UNKNOWN, Icon, catalogue, folders, themes
+from icons.fonts import fonts
 
 SIDE = 96
 # Icons are drawn in sheets of so many cells of so many pixels.
@@ -134,23 +135,6 @@ def weighted(text: str, weight: float) -> str:
         return f"{match.group(1)}{float(match.group(2)) * weight:g}"
 
     return re.sub(r"(stroke-width[:=]\"?)([0-9.]+)", scaled, text)
-
-
-def fonts() -> list[str]:
-    """Fonts with symbols, of those that Debian has; what is not installed is left out."""
-    root = Path("/usr/share/fonts/truetype")
-    names = [
-        "dejavu/DejaVuSans.ttf",
-        "dejavu/DejaVuSans-Bold.ttf",
-        "noto/NotoSansSymbols-Regular.ttf",
-        "noto/NotoSansSymbols2-Regular.ttf",
-        "noto/NotoSansMath-Regular.ttf",
-        "freefont/FreeSans.ttf",
-        "freefont/FreeSerif.ttf",
-        "noto/NotoSans-Regular.ttf",
-        "liberation2/LiberationSans-Regular.ttf",
-    ]
-    return [str(root / name) for name in names if (root / name).exists()]
 
 
 def draw_glyph(font: ImageFont.FreeTypeFont, character: str, missing: bytes) -> np.ndarray | None:

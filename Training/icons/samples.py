@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from icons.catalog import UNKNOWN, read_vocabulary
 from icons.draw import Painter
-from icons.render import fonts
+from icons.fonts import fonts
 
 # What is met most on real screens is drawn more often, so that its looks are learnt best and it is believed sooner.
 FREQUENT = {

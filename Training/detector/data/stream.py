@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import cv2
 import numpy as np
 import torch
 from torch import Tensor
-from torch.utils.data import DataLoader, IterableDataset, get_worker_info
+from torch.utils.data import IterableDataset, get_worker_info
+
+from beside import drawn_beside
 
 from .augment import Sample
 from .sampler import Sampler
@@ -42,30 +43,7 @@ class Batches(IterableDataset):
             yield [together(samples[i :: self.parts]) for i in range(min(self.parts, len(samples)))]
 
 
-def as_drawn(parts: list[Part]) -> list[Part]:
-    """Truths stay arrays: as tensors each would cross over in a file of its own."""
-    return parts
-
-
-def one_thread(_: int) -> None:
-    """There are as many drawing processes as cores: more threads would wait for each other."""
-    cv2.setNumThreads(1)
-
-
 def stream(sampler: Sampler, parts: int, workers: int) -> Iterator[list[Part]]:
     """Batches from so many processes; from this one where there are none, so that the sampler's state tells how far it
     is."""
-    batches = Batches(sampler, parts)
-    if not workers:
-        return iter(batches)
-    return iter(
-        DataLoader(
-            batches,
-            batch_size=None,
-            num_workers=workers,
-            collate_fn=as_drawn,
-            worker_init_fn=one_thread,
-            pin_memory=torch.cuda.is_available(),
-            multiprocessing_context="spawn",  # a copy of this process could wait for threads that it has not
-        )
-    )
+    return drawn_beside(Batches(sampler, parts), workers)
