@@ -35,23 +35,55 @@ struct CTCDecoder: Sendable {
 
   /// Reads an answer where it lies. A number of values that does not fit is cut to whole steps.
   func decode(_ values: UnsafeBufferPointer<Float>) -> Reading {
-    var string = ""
-    var sum = 0.0
-    var weakest = 1.0
-    var count = 0
+    reading(of: characters(in: values))
+  }
+
+  /// What is read in an answer, and how probable it is that this is what the line says, from 0 to 1: the sum over all
+  /// ways to spread its characters over the steps (Graves et al. 2006, section 4.1).
+  ///
+  /// A letter that the recognizer leaves out makes no letter of the rest less probable, but it makes the whole so.
+  func decodeWithProbability(_ values: UnsafeBufferPointer<Float>) -> (reading: Reading, probability: Double) {
+    let characters = characters(in: values)
+    return (reading(of: characters), probability(of: characters.map(\.number), in: values))
+  }
+
+  /// A character that was read: its number, and its probability at the first step that shows it.
+  private typealias Seen = (number: Int, probability: Float)
+
+  private func characters(in values: UnsafeBufferPointer<Float>) -> [Seen] {
+    var seen: [Seen] = []
     var previous = 0
     for step in 0..<(values.count / classCount) {
       let row = UnsafeBufferPointer(rebasing: values[step * classCount..<(step + 1) * classCount])
       let (best, probability) = Self.best(of: row)
       defer { previous = best }
-      guard best != 0, best != previous else { continue }
-      string += characters[best - 1]
-      sum += Double(probability)
-      weakest = min(weakest, Double(probability))
-      count += 1
+      if best != 0, best != previous { seen.append((best, probability)) }
     }
-    guard count > 0 else { return Reading(string: "", confidence: 0, weakest: 0) }
-    return Reading(string: string, confidence: sum / Double(count), weakest: weakest)
+    return seen
+  }
+
+  private func reading(of seen: [Seen]) -> Reading {
+    guard let weakest = seen.map(\.probability).min() else { return Reading(string: "", confidence: 0, weakest: 0) }
+    return Reading(
+      string: seen.map { characters[$0.number - 1] }.joined(),
+      confidence: seen.reduce(0) { $0 + Double($1.probability) } / Double(seen.count), weakest: Double(weakest))
+  }
+
+  /// The probability of a string of these numbers: the forward variables of Graves et al., over its characters with a
+  /// blank before, between and behind them.
+  private func probability(of string: [Int], in values: UnsafeBufferPointer<Float>) -> Double {
+    let labels = [0] + string.flatMap { [$0, 0] }
+    guard values.count >= classCount else { return 0 }
+    var forward = labels.indices.map { $0 < 2 ? Double(values[labels[$0]]) : 0 }
+    for step in 1..<max(1, values.count / classCount) {
+      for place in labels.indices.reversed() {
+        var sum = forward[place]
+        if place >= 1 { sum += forward[place - 1] }
+        if place >= 2, labels[place] != 0, labels[place] != labels[place - 2] { sum += forward[place - 2] }
+        forward[place] = sum * Double(values[step * classCount + labels[place]])
+      }
+    }
+    return min(1, forward.suffix(2).reduce(0, +))
   }
 
   /// The place and value of the largest number.

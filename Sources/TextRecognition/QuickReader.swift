@@ -15,7 +15,7 @@ final class QuickReader: Sendable {
 
   private let session: InferenceSession
   private let decoder: CTCDecoder
-  /// Least probability of each letter of a reading that is sure.
+  /// Least probability of a reading that is sure.
   private let sure: Double
   /// What was read, or was not sure, as ``LineReader`` remembers it.
   private let known: RecentAnswers<PictureDigest, CTCDecoder.Reading?>?
@@ -31,13 +31,14 @@ final class QuickReader: Sendable {
       throw .unexpectedModel(
         path: session.path,
         reason: "a quick reader has one input, one output, a list of characters (metadata `character`) and the least "
-          + "probability of a letter that is sure (metadata `sure`)")
+          + "probability of a reading that is sure (metadata `sure`)")
     }
     decoder = CTCDecoder(characters: list.split(separator: "\n").map(String.init))
     self.sure = sure
   }
 
-  /// Reads a picture of one upright line; `nil` where the reader is not sure.
+  /// Reads a picture of one upright line; `nil` where the reader is not sure. The reading's confidence is the
+  /// probability that the line says just this.
   ///
   /// - Throws: ``InferenceError``
   func read(_ line: LineImage) throws(InferenceError) -> CTCDecoder.Reading? {
@@ -53,7 +54,10 @@ final class QuickReader: Sendable {
       throw .unexpectedModel(
         path: session.path, reason: "its answer does not have one column for each of its \(decoder.classCount) classes")
     }
-    let reading = output.withFloats { decoder.decode($0) }
-    return reading.weakest >= sure && !reading.string.contains(Self.foreign) ? reading : nil
+    var (reading, probability) = output.withFloats { decoder.decodeWithProbability($0) }
+    guard probability >= sure, !reading.string.isEmpty, !reading.string.contains(Self.foreign) else { return nil }
+    // A letter is spread over several columns, and in the first of them, by which it is measured, it may be faint.
+    reading.confidence = probability
+    return reading
   }
 }

@@ -5,15 +5,14 @@ import HearsightPixels
 import HearsightScreenModel
 
 extension TextRecognizer {
-  /// The models that find and read text. The quick reader is not among them as long as none is released: sets of models
-  /// have all of these.
-  package static let models = [detectionModel, latinModel, fullModel]
+  /// The models that find and read text.
+  package static let models = [detectionModel, quickModel, latinModel, fullModel]
 
   /// The models that are needed to read with a recognizer.
   package static func models(_ recognizer: Recognizer) -> [ModelDescriptor] {
     switch recognizer {
     case .full: models
-    case .latin: [detectionModel, latinModel]
+    case .latin: [detectionModel, quickModel, latinModel]
     }
   }
 

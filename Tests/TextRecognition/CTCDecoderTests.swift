@@ -46,6 +46,53 @@ struct CTCDecoderTests {
     #expect(decode([]) == CTCDecoder.Reading(string: "", confidence: 0, weakest: 0))
   }
 
+  /// What is read in steps of blank, a, b, c and space, and how probable it is.
+  private func decodeWithProbability(_ values: [Float]) -> (reading: CTCDecoder.Reading, probability: Double) {
+    values.withUnsafeBufferPointer { decoder.decodeWithProbability($0) }
+  }
+
+  @Test("a reading's probability is that of all ways to write it")
+  func probability() {
+    let values: [Float] = [
+      0.25, 0.75, 0, 0, 0,
+      0.5, 0.5, 0, 0, 0,
+    ]
+    // "a" is a-, -a and aa; only -- is not.
+    let (reading, probability) = decodeWithProbability(values)
+    #expect(reading.string == "a")
+    #expect(abs(probability - 0.875) < 1e-6)
+  }
+
+  @Test("a letter twice needs a blank between")
+  func twice() {
+    let values: [Float] = [
+      0, 1, 0, 0, 0,
+      0.75, 0.25, 0, 0, 0,
+      0, 1, 0, 0, 0,
+    ]
+    let (reading, probability) = decodeWithProbability(values)
+    #expect(reading.string == "aa")
+    #expect(abs(probability - 0.75) < 1e-6)
+  }
+
+  @Test("a letter that is left out makes the reading improbable, and the letters that are read no weaker")
+  func leftOut() {
+    let values: [Float] = [
+      0, 1, 0, 0, 0,
+      0.6, 0, 0.4, 0, 0,
+      0.6, 0, 0.4, 0, 0,
+    ]
+    let (reading, probability) = decodeWithProbability(values)
+    #expect(reading.string == "a" && reading.weakest == 1)
+    #expect(abs(probability - 0.36) < 1e-6)
+  }
+
+  @Test("nothing at all has no probability; blanks say surely that there is nothing")
+  func nothing() {
+    #expect(decodeWithProbability([]).probability == 0)
+    #expect(decodeWithProbability([1, 0, 0, 0, 0]).probability == 1)
+  }
+
   @Test("the best of a row is found wherever it lies", arguments: [0, 1, 15, 16, 17, 40, 99])
   func best(place: Int) {
     for value: Float in [0.03, 0.9] {

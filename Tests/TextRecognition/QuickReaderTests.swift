@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearsightTextRecognition
 
-/// With a model that knows strokes alone (`Training/quick_reader/fixture.py`): a real one is not released yet.
+/// With a model that knows strokes alone (`Training/quick_reader/fixture.py`), so that what it is sure of is known.
 @Suite("The quick reader", .enabled(if: Fixtures.areModelsThere, "set-up has not fetched the models"))
 struct QuickReaderTests {
   private static let model = Fixtures.folder.appendingPathComponent("strokes.onnx")
@@ -31,7 +31,7 @@ struct QuickReaderTests {
     for _ in 0..<2 {
       let reading = try #require(try reader.read(line(strokes: strokes, width: 2)))
       #expect(reading.string == String(repeating: "I", count: strokes))
-      #expect((0.9...1).contains(reading.weakest) && reading.confidence >= reading.weakest)
+      #expect((0.9...1).contains(reading.weakest) && (0.8..<1).contains(reading.confidence))
     }
   }
 

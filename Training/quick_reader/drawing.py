@@ -21,7 +21,7 @@ from text_recognition import lines
 from .normal import HEIGHT, grey
 
 # What is drawn how often.
-KINDS = {"english": 40, "latin": 24, "vietnamese": 1, "ascii": 26, "symbols": 2, "short": 8, "foreign": 12}
+KINDS = {"english": 40, "latin": 24, "vietnamese": 1, "ascii": 26, "symbols": 2, "short": 14, "foreign": 12}
 SIGN = ("", "-", "+")
 UNITS = ("KB", "MB", "GB", "km", "kg", "ms", "px", "GHz")
 FOREIGN = ("greek", "cyrillic", "han", "hangul", "arabic", "hebrew", "thai", "devanagari")

@@ -1,10 +1,10 @@
 """Writes the trained quick reader as ONNX, and finds from which probability on it is sure.
 
     python -m quick_reader.export --model .work/quick-reader/reader.pt --lines .work/quick-reader/aside \\
-        --agreement 0.99 --out .work/quick-reader/release
+        --agreement 0.98 --out .work/quick-reader/release
 
-A reading is sure where its weakest letter is at least so probable that, of the lines of apps laid aside that pass, the
-share --agreement is read as PP-OCR reads it.
+A reading is sure where it is at least so probable that, of the lines of apps laid aside that pass, the share
+--agreement is read as PP-OCR reads it.
 """
 
 import argparse
@@ -28,7 +28,7 @@ from .network import QuickReader
 from .normal import HEIGHT, STEP, grey, normal
 
 LARGEST_DIFFERENCE = 0.02
-# What a reading may be asked for at most: a letter is never certain.
+# What a reading may be asked for at most: none is ever certain.
 SUREST = 0.9999
 
 
@@ -87,7 +87,9 @@ def write(model: Exported, path: Path) -> None:
 @dataclass
 class Reading:
     text: str
-    weakest: float
+    probability: float
+    """That the line says so: the sum over all ways to spread the letters over the columns, which a letter that is left
+    out makes small. 0 where nothing is read, or something foreign."""
 
 
 def read(reader: onnxruntime.InferenceSession, line: np.ndarray) -> Reading:
@@ -95,13 +97,17 @@ def read(reader: onnxruntime.InferenceSession, line: np.ndarray) -> Reading:
     values = normal(line)
     values = np.pad(values, ((0, 0), (0, -values.shape[1] % STEP)))
     columns = reader.run(None, {"line": values[None, None].astype(np.float32)})[0][0]
-    text, weakest, previous = "", 1.0, 0
-    for number, probability in zip(columns.argmax(1), columns.max(1), strict=True):
-        if number not in (0, previous):
-            text += CLASSES[number]
-            weakest = min(weakest, float(probability))
-        previous = number
-    return Reading(text, 0.0 if not text or FOREIGN in text else weakest)
+    best = columns.argmax(1).tolist()
+    numbers = [number for number, before in zip(best, [0, *best], strict=False) if number not in (0, before)]
+    text = "".join(CLASSES[number] for number in numbers)
+    return Reading(text, 0.0 if not text or FOREIGN in text else probability(columns, numbers))
+
+
+def probability(columns: np.ndarray, numbers: list[int]) -> float:
+    """Of a string of letters, by their numbers, in columns of probabilities (Graves et al. 2006)."""
+    logs = torch.from_numpy(columns).double().clamp(min=1e-30).log()[:, None]
+    lengths = torch.tensor([len(columns)]), torch.tensor([len(numbers)])
+    return float(torch.exp(-nn.functional.ctc_loss(logs, torch.tensor([numbers]), *lengths, reduction="sum")))
 
 
 def mended(text: str) -> str:
@@ -110,23 +116,23 @@ def mended(text: str) -> str:
 
 
 def readings(reader: onnxruntime.InferenceSession, folder: Path) -> list[tuple[float, bool]]:
-    """For each line its weakest letter, and whether it is read as PP-OCR reads it."""
+    """For each line how probable its reading is, and whether it is read as PP-OCR reads it."""
     found = []
     for row in (folder / "lines.jsonl").read_text(encoding="utf-8").splitlines():
         entry = json.loads(row)
         with Image.open(folder / entry["picture"]) as picture:
             reading = read(reader, grey(np.asarray(picture.convert("RGB"))))
-        found.append((reading.weakest, mended(reading.text) == mended(entry["string"])))
+        found.append((reading.probability, mended(reading.text) == mended(entry["string"])))
     return found
 
 
 def threshold(found: list[tuple[float, bool]], agreement: float) -> float:
     """The least probability from which on the share of agreeing lines is reached."""
     right, best = 0, SUREST
-    for count, (weakest, agrees) in enumerate(sorted(found, reverse=True), 1):
+    for count, (probable, agrees) in enumerate(sorted(found, reverse=True), 1):
         right += agrees
         if right >= agreement * count:
-            best = weakest
+            best = probable
     return min(best, SUREST)
 
 
@@ -142,7 +148,7 @@ def main() -> None:
     write(network(options.model), path)
     found = readings(session(path), options.lines)
     sure = threshold(found, options.agreement)
-    passed = [agrees for weakest, agrees in found if weakest >= sure]
+    passed = [agrees for probable, agrees in found if probable >= sure]
     model = onnx.load(path)
     onnx.helper.set_model_props(model, {"character": "\n".join(CLASSES[1:]), "sure": f"{sure:.4f}"})
     onnx.save(model, path)

@@ -20,8 +20,9 @@ from pathlib import Path
 import numpy as np
 import torch
 from torch import nn
-from torch.utils.data import DataLoader, IterableDataset, get_worker_info
+from torch.utils.data import IterableDataset, get_worker_info
 
+from beside import drawn_beside
 from hardware import layout_on
 
 from . import store
@@ -122,18 +123,6 @@ class Batches(IterableDataset):
             yield batch(lines, rng)
 
 
-def as_made(made: Batch) -> Batch:
-    """Widths and targets stay lists."""
-    return made
-
-
-def stream(batches: Batches, workers: int) -> Iterator[Batch]:
-    """Batches from so many processes, or from this one."""
-    if not workers:
-        return iter(batches)
-    return iter(DataLoader(batches, None, num_workers=workers, collate_fn=as_made, multiprocessing_context="spawn"))
-
-
 class Training:
     """The network, its average, and how far they have come."""
 
@@ -230,10 +219,11 @@ def main() -> None:
     folders = Folders(options.drawn, options.real, options.low)
     valid = store.real(options.valid)[::3]
     training = Training(options.out, options.steps, options.rate, options.device)
-    batches = Batches(folders, options.batch, options.seed + training.step)
+    seed = options.seed + training.step
+    batches = Batches(folders, options.batch, seed)
     print(f"step {training.step} of {options.steps}, on {options.device}", flush=True)
     start, loss = time.monotonic(), torch.zeros((), device=options.device)
-    for made in stream(batches, options.workers):
+    for made in drawn_beside(batches, options.workers, seed):
         minutes = (time.monotonic() - start) / 60
         if training.step >= options.steps or minutes > options.minutes:
             break

@@ -34,21 +34,22 @@ def trained(settings: Table) -> Step:
     seen, low, aside = (f"{lines.FOLDER}/{name}" for name in lines.PARTS)
     learnt = ["--drawn", pictures.outputs[0], "--real", seen, "--low", low, "--valid", aside]
     reader, out = f"{FOLDER}/reader.pt", f"{FOLDER}/release"
+    numbers = [part for key in ("steps", "batch", "rate") for part in (f"--{key}", table[key])]
     export = ["--model", reader, "--lines", aside, "--agreement", table["agreement"], "--out", out]
     interpreter = python(settings, "training")
     return Step(
         name="quick-reader-train",
-        does=f"the network, {table['steps']:,} steps, and from where on it is sure",
+        does=f"the network, {table['steps']:,} steps of {table['batch']} lines, and from where on it is sure",
         commands=(
             command(
-                *(interpreter, "-m", "quick_reader.train", learnt, "--steps", table["steps"]),
+                *(interpreter, "-m", "quick_reader.train", learnt, numbers),
                 *("--threads", settings["run"]["threads"], "--out", reader),
             ),
             command(interpreter, "-m", "quick_reader.export", export),
         ),
         outputs=(f"{out}/model.onnx",),
         needs=(cut, pictures),
-        minutes=table["minutes"],
+        minutes=table["steps"] * table["seconds_a_step"] / 60,
     )
 
 

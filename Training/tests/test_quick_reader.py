@@ -110,7 +110,7 @@ def test_batches_hold_drawn_lines_and_those_of_real_screens(tmp_path):
     Image.fromarray(line_of([3])).convert("RGB").save(real / "0.png")
     entry = {"picture": "0.png", "string": "Yes", "weakest": 0.9, "foreign": 0.0}
     (real / "lines.jsonl").write_text(json.dumps(entry) + "\n")
-    batches = train.stream(train.Batches(train.Folders(drawn, [real], []), size=16, seed=1), workers=0)
+    batches = iter(train.Batches(train.Folders(drawn, [real], []), size=16, seed=1))
     values, widths, targets = next(batches)
     assert values.shape[0] == len(widths) == len(targets) and values.shape[2] == HEIGHT
     assert {decoded(target) for target in targets + next(batches)[2]} == {"i", "Yes"}
@@ -122,4 +122,10 @@ def test_what_is_written_as_onnx_answers_as_the_network(tmp_path):
     training.save()
     export.write(export.network(tmp_path / "reader.pt"), tmp_path / "model.onnx")
     reading = export.read(export.session(tmp_path / "model.onnx"), line_of([8, 20]))
-    assert 0 <= reading.weakest <= 1
+    assert 0 <= reading.probability <= 1
+
+
+def test_a_letter_that_is_left_out_makes_a_reading_improbable():
+    left_out = np.array([[0.0, 1.0, 0.0], [0.6, 0.0, 0.4], [0.6, 0.0, 0.4]], np.float32)
+    assert export.probability(left_out, [1]) == pytest.approx(0.36)
+    assert export.probability(left_out[:1], [1]) == pytest.approx(1)

@@ -159,7 +159,7 @@ extension ModelProbe.Input: Codable {
 
 extension ModelSignature.Declaration {
   /// A picture as this input takes it: bytes with the channels last, or numbers from -1 to 1 with the channels first.
-  /// An axis whose length the model declares has that length.
+  /// An axis whose length the model declares has that length; of fewer channels than three the first are taken.
   fileprivate func tensor(of image: Bitmap) -> Tensor {
     let isLast = shape.last == 3 && type == .uint8
     let sides = isLast ? [1, 2] : [2, 3]
@@ -170,10 +170,11 @@ extension ModelSignature.Declaration {
       let bytes = pixels.indices.filter { $0 % 4 != 3 }.map { pixels[$0] }
       return Tensor(bytes, shape: [1, height, width, 3])
     }
-    let planes = (0..<3).flatMap { channel in
+    let channels = min(3, side(1, else: 3))
+    let planes = (0..<channels).flatMap { channel in
       stride(from: channel, to: pixels.count, by: 4).map { Float(pixels[$0]) / 127.5 - 1 }
     }
-    return Tensor(planes, shape: [1, 3, height, width])
+    return Tensor(planes, shape: [1, channels, height, width])
   }
 
   /// Numbers of a linear congruential generator (Knuth's MMIX constants), which are the same everywhere.
