@@ -5,8 +5,9 @@ import HearsightScreenModel
 /// bar is looked for.
 ///
 /// The bar has no words: three small signs at the foot of an upright screen, one in its middle and two at the same
-/// distance from it. Tabs stand further apart, because three share the whole width. Android 9's bar has two: a pill in
-/// the middle, and now and then the sign for back before it.
+/// distance from it. Tabs stand further apart, because three share the whole width. A ring or a square is not always
+/// found: the pixels beside the sign that was found tell then. Android 9's bar has two: a pill in the middle, and now
+/// and then the sign for back before it.
 struct SystemButtons: CorrectionRule {
   /// Largest distance between the middle of a button and the screen's foot, in points: the bar has 48.
   static let reach = 36.0
@@ -14,10 +15,16 @@ struct SystemButtons: CorrectionRule {
   static let largest = 22.0
   /// Largest width of the pill in the middle of a bar of two, in points.
   static let pill = 32.0
-  /// Distances between two buttons, as shares of the screen's width: makers have a quarter to three tenths.
-  static let distances = 0.22...0.31
+  /// Distances between two buttons, as shares of the screen's width: makers have a fifth to three tenths.
+  static let distances = 0.21...0.31
   /// The most letters that a sign is read as.
   static let letters = 2
+  /// Height in points of the strip around a sign in which the others are looked for.
+  static let strip = 24.0
+  /// From this difference on, 0 to 255, a pixel is not of the strip's ground.
+  static let ink = 40
+  /// Least distance between two signs in points; the strokes of one are closer.
+  static let apart = 8.0
   /// Largest deviation of a place along the row, as a share of the screen's width.
   static let deviation = 0.03
   /// Least height of a screen that has the bar at its foot, in widths.
@@ -32,29 +39,45 @@ struct SystemButtons: CorrectionRule {
       elements[index].type != .container && height - elements[index].frame.midY <= Self.reach * scene.scale
     }
     let ordered = signs.map { elements[$0] }.sorted { $0.frame.midX < $1.frame.midX }
-    let isBar = ordered.count == 2 ? isPair(ordered, in: scene) : isTrio(ordered, in: scene)
+    let isBar = isTrio(ordered, in: scene) || isPair(ordered, in: scene)
     return isBar ? elements.indices.filter { !signs.contains($0) }.map { elements[$0] } : elements
   }
 
   private func isTrio(_ signs: [Element], in scene: VisualScene) -> Bool {
-    guard (3...Self.most).contains(signs.count), signs.allSatisfy({ isSign($0, of: Self.largest, in: scene) })
+    guard (1...Self.most).contains(signs.count), signs.allSatisfy({ isSign($0, of: Self.largest, in: scene) })
     else { return false }
-    let places = places(of: signs, in: scene)
-    let (before, after) = (places[1] - places[0], places[2] - places[1])
-    return abs(places[1] - 0.5) <= Self.deviation && abs(before - after) <= Self.deviation
-      && Self.distances.contains(before) && Self.distances.contains(after)
+    return isTrio(signs.map(\.frame), in: scene) || isTrio(drawn(beside: signs[0], in: scene), in: scene)
+  }
+
+  /// Whether three frames in turn stand as the bar's; beside them there may be one more.
+  private func isTrio(_ frames: [Rect], in scene: VisualScene) -> Bool {
+    guard (3...Self.most).contains(frames.count) else { return false }
+    let places = places(of: frames, in: scene)
+    return (0...frames.count - 3).contains { first in
+      let (before, after) = (places[first + 1] - places[first], places[first + 2] - places[first + 1])
+      return abs(places[first + 1] - 0.5) <= Self.deviation && abs(before - after) <= Self.deviation
+        && Self.distances.contains(before) && Self.distances.contains(after)
+    }
+  }
+
+  /// What is drawn on the row of a sign, from left to right; nothing where anything of it is larger than a sign.
+  private func drawn(beside sign: Element, in scene: VisualScene) -> [Rect] {
+    let height = Self.strip * scene.scale
+    let row = Rect(x: 0, y: sign.frame.midY - height / 2, width: Double(scene.image.width), height: height)
+    let boxes = scene.image.inkedBoxes(in: row, ink: Self.ink, apart: Int(Self.apart * scene.scale))
+    return boxes.allSatisfy { max($0.width, $0.height) <= Self.largest * scene.scale } ? boxes : []
   }
 
   private func isPair(_ signs: [Element], in scene: VisualScene) -> Bool {
-    guard isSign(signs[0], of: Self.largest, in: scene), isSign(signs[1], of: Self.pill, in: scene),
+    guard signs.count == 2, isSign(signs[0], of: Self.largest, in: scene), isSign(signs[1], of: Self.pill, in: scene),
       signs[1].frame.width > signs[1].frame.height
     else { return false }
-    let places = places(of: signs, in: scene)
+    let places = places(of: signs.map(\.frame), in: scene)
     return abs(places[1] - 0.5) <= Self.deviation && Self.distances.contains(places[1] - places[0])
   }
 
-  private func places(of signs: [Element], in scene: VisualScene) -> [Double] {
-    signs.map { $0.frame.midX / Double(scene.image.width) }
+  private func places(of signs: [Rect], in scene: VisualScene) -> [Double] {
+    signs.map { $0.midX / Double(scene.image.width) }
   }
 
   /// Whether an element may be a sign of the bar. Text recognition takes a ring or three strokes for letters now and

@@ -43,6 +43,34 @@ struct SystemButtonsTests {
     #expect(left([sign(0.1), pill]) == 2)
   }
 
+  /// A phone on whose foot signs are drawn, with their middles at shares of its width.
+  private func phone(drawn middles: [Double], side: Int = 14) -> VisualScene {
+    var image = Bitmap(width: 360, height: 640, color: .white)
+    for middle in middles {
+      for y in 0..<side {
+        for x in 0..<side { image[Int(360 * middle) - side / 2 + x, 619 - side / 2 + y] = .black }
+      }
+    }
+    return scene(image: image)
+  }
+
+  @Test(
+    "a sign that was not found is seen in the pixels beside those that were",
+    arguments: [[0.23], [0.5], [0.23, 0.77]])
+  func unfound(found: [Double]) {
+    let signs = found.map { sign($0) }
+    #expect(left(signs, in: phone(drawn: [0.23, 0.5, 0.77])) == 0)
+    #expect(left(signs, in: phone(drawn: found)) == found.count, "nothing is drawn beside them")
+    #expect(left(signs, in: phone(drawn: [0.17, 0.23, 0.5, 0.6, 0.77])) == found.count, "more is drawn")
+    #expect(left(signs, in: phone(drawn: [0.23, 0.5, 0.77], side: 24)) == found.count, "tabs")
+  }
+
+  @Test("one more sign may stand on either side")
+  func fourth() {
+    #expect(left([0.02, 0.23, 0.5, 0.77].map { sign($0) }) == 0)
+    #expect(left([0.23, 0.5, 0.77, 0.94].map { sign($0) }) == 0)
+  }
+
   @Test("what else is at the foot stays")
   func others() {
     #expect(left([0.17, 0.5, 0.83].map { sign($0) }) == 3, "three tabs share the width")
