@@ -24,7 +24,7 @@ static struct {
   int (*confidence)(TessBaseAPI *);
   void (*clear)(TessBaseAPI *);
   void (*delete_text)(const char *);
-  void (*set_threads)(int);
+  void (*set_parallel_levels)(int);
 } api;
 
 static LibraryState state = LIBRARY_CLOSED;
@@ -49,7 +49,7 @@ static int load(const char *path, LibraryMessage *message) {
       path, RTLD_NOW | RTLD_LOCAL, "Tesseract 4 or later", functions, sizeof functions / sizeof *functions, message);
   if (!library) return -1;
   // A function of the OpenMP library; missing where Tesseract was built without it.
-  *(void **)&api.set_threads = dlsym(library, "omp_set_num_threads");
+  *(void **)&api.set_parallel_levels = dlsym(library, "omp_set_max_active_levels");
   return 0;
 }
 
@@ -83,8 +83,9 @@ void tess_close(TessReader *reader) {
 }
 
 char *tess_read_line(TessReader *reader, const uint8_t *grey, int width, int height, int *confidence) {
-  // Lines are read side by side by the caller; Tesseract's own threads would only stand in each other's way.
-  if (api.set_threads) api.set_threads(1);
+  // Lines are read side by side by the caller; Tesseract's own threads would only stand in each other's way. It asks
+  // for four whatever omp_set_num_threads says; where no level of a thread may be parallel it gets one.
+  if (api.set_parallel_levels) api.set_parallel_levels(0);
   api.set_image(reader->handle, grey, width, height, 1, width);
   api.set_resolution(reader->handle, RESOLUTION);
   char *text = NULL;
