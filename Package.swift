@@ -309,7 +309,7 @@ let package = Package(
       ], exclude: ["Fixtures"]),
     tests("Detection", ["HearsightScreenModel", "HearsightPixels"]),
     tests(
-      "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],
+      "TextRecognition", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels"],
       exclude: ["Fixtures"]),
     tests(
       "Depiction", ["HearsightScreenModel", "HearsightPixels", "HearsightInference"],

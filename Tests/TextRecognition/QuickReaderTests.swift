@@ -1,5 +1,6 @@
 import Foundation
 import HearsightInference
+import HearsightModels
 import HearsightPixels
 import Testing
 
@@ -66,6 +67,20 @@ struct QuickReaderTests {
     let picture = try Fixtures.picture(name)
     let expected = try TextRecognizer(Fixtures.configuration()).recognize(picture)
     #expect(try TextRecognizer(configuration).recognize(picture) == expected)
+  }
+
+  @Test("its probe asks it with one channel of a picture")
+  func probe() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let model = folder.appendingPathComponent("model.onnx")
+    try FileManager.default.copyItem(at: Self.model, to: model)
+    let picture = try Data(Bitmap(width: 40, height: 48, color: .white).pngData())
+    try picture.write(to: folder.appendingPathComponent("probe.png"))
+    let files = ModelFiles(name: "text-recognition-quick", version: .shipped, model: model)
+    let probe = try ModelProbe(recording: files, input: .picture, runtime: Fixtures.runtime)
+    #expect(probe.answers.map(\.shape) == [[1, 10, 3]])
   }
 
   @Test("another model is refused, with what is missing in it")
