@@ -93,10 +93,10 @@ class NoSupplies:
         return role
 
 
-@pytest.mark.parametrize("toolkit", ["sdl", "qt", "tk", "web"])
+@pytest.mark.parametrize("toolkit", ["sdl", "qt", "tk", "imgui", "web"])
 def test_a_window_shows_its_controls(toolkit):
     pytest.importorskip(
-        {"sdl": "pygame", "qt": "PySide6", "tk": "ttkthemes", "web": "playwright"}[toolkit],
+        {"sdl": "pygame", "qt": "PySide6", "tk": "ttkthemes", "imgui": "dearpygui", "web": "playwright"}[toolkit],
         reason=f"{toolkit} is not installed: see requirements-toolkits.txt",
     )
     from desktop.toolkits import open_toolkit

@@ -37,8 +37,12 @@ def open_toolkit(name: str, supplies: Supplies) -> Studio:
         from .gtk.studio import GtkStudio
 
         return GtkStudio(supplies, int(name[-1]))
+    if name == "imgui":
+        from .imgui.studio import ImGuiStudio
+
+        return ImGuiStudio(supplies)
     if name == "web":
         from .web.studio import WebStudio
 
         return WebStudio(supplies)
-    raise ValueError(f"no toolkit {name}: choose qt, tk, gtk3, gtk4, sdl or web")
+    raise ValueError(f"no toolkit {name}: choose qt, tk, gtk3, gtk4, sdl, imgui or web")
