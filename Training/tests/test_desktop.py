@@ -81,6 +81,17 @@ EXPECTED = {
 }
 
 
+MODULES = {
+    "sdl": "pygame",
+    "qt": "PySide6",
+    "tk": "ttkthemes",
+    "ctk": "customtkinter",
+    "imgui": "dearpygui",
+    "web": "playwright",
+}
+"""What draws a toolkit's windows."""
+
+
 class NoSupplies:
     """No icons, no photos."""
 
@@ -93,10 +104,10 @@ class NoSupplies:
         return role
 
 
-@pytest.mark.parametrize("toolkit", ["sdl", "qt", "tk", "imgui", "web"])
+@pytest.mark.parametrize("toolkit", MODULES)
 def test_a_window_shows_its_controls(toolkit):
     pytest.importorskip(
-        {"sdl": "pygame", "qt": "PySide6", "tk": "ttkthemes", "imgui": "dearpygui", "web": "playwright"}[toolkit],
+        MODULES[toolkit],
         reason=f"{toolkit} is not installed: see requirements-toolkits.txt",
     )
     from desktop.toolkits import open_toolkit

@@ -37,6 +37,10 @@ def open_toolkit(name: str, supplies: Supplies) -> Studio:
         from .gtk.studio import GtkStudio
 
         return GtkStudio(supplies, int(name[-1]))
+    if name == "ctk":
+        from .ctk.studio import CtkStudio
+
+        return CtkStudio(supplies)
     if name == "imgui":
         from .imgui.studio import ImGuiStudio
 
@@ -45,4 +49,4 @@ def open_toolkit(name: str, supplies: Supplies) -> Studio:
         from .web.studio import WebStudio
 
         return WebStudio(supplies)
-    raise ValueError(f"no toolkit {name}: choose qt, tk, gtk3, gtk4, sdl, imgui or web")
+    raise ValueError(f"no toolkit {name}: choose qt, tk, ctk, gtk3, gtk4, sdl, imgui or web")
