@@ -51,38 +51,23 @@ struct CTCDecoderTests {
     values.withUnsafeBufferPointer { decoder.decodeWithProbability($0) }
   }
 
-  @Test("a reading's probability is that of all ways to write it")
-  func probability() {
-    let values: [Float] = [
-      0.25, 0.75, 0, 0, 0,
-      0.5, 0.5, 0, 0, 0,
-    ]
-    // "a" is a-, -a and aa; only -- is not.
-    let (reading, probability) = decodeWithProbability(values)
-    #expect(reading.string == "a")
-    #expect(abs(probability - 0.875) < 1e-6)
-  }
-
-  @Test("a letter twice needs a blank between")
-  func twice() {
-    let values: [Float] = [
-      0, 1, 0, 0, 0,
-      0.75, 0.25, 0, 0, 0,
-      0, 1, 0, 0, 0,
-    ]
-    let (reading, probability) = decodeWithProbability(values)
-    #expect(reading.string == "aa")
-    #expect(abs(probability - 0.75) < 1e-6)
+  @Test(
+    "a reading's probability is that of all ways to write it",
+    arguments: [
+      // "a" is a-, -a and aa; only -- is not.
+      ([[0.25, 0.75, 0, 0, 0], [0.5, 0.5, 0, 0, 0]], "a", 0.875),
+      // A letter twice needs a blank between.
+      ([[0, 1, 0, 0, 0], [0.75, 0.25, 0, 0, 0], [0, 1, 0, 0, 0]], "aa", 0.75),
+    ])
+  func probability(steps: [[Float]], string: String, expected: Double) {
+    let (reading, probability) = decodeWithProbability(steps.flatMap(\.self))
+    #expect(reading.string == string)
+    #expect(abs(probability - expected) < 1e-6)
   }
 
   @Test("a letter that is left out makes the reading improbable, and the letters that are read no weaker")
   func leftOut() {
-    let values: [Float] = [
-      0, 1, 0, 0, 0,
-      0.6, 0, 0.4, 0, 0,
-      0.6, 0, 0.4, 0, 0,
-    ]
-    let (reading, probability) = decodeWithProbability(values)
+    let (reading, probability) = decodeWithProbability([0, 1, 0, 0, 0] + [0.6, 0, 0.4, 0, 0] + [0.6, 0, 0.4, 0, 0])
     #expect(reading.string == "a" && reading.weakest == 1)
     #expect(abs(probability - 0.36) < 1e-6)
   }

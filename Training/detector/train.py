@@ -17,7 +17,7 @@ from pathlib import Path
 import torch
 from torch import Tensor
 
-from hardware import layout_on, multiplies_bfloat16
+from hardware import FASTEST, HAS_GPU, layout_on
 
 from . import checkpoint
 from .data.coco import LabelledScreen, load_screens
@@ -28,8 +28,6 @@ from .losses import Losses, Target, detection_losses
 from .network import FROZEN_BLOCKS, Detector, all_points, build_detector
 
 LOG_EVERY = 25
-HAS_GPU = torch.cuda.is_available()
-FASTEST = "bfloat16" if HAS_GPU or multiplies_bfloat16() else "float32"
 CORES = os.cpu_count() or 1
 
 

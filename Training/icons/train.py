@@ -19,7 +19,7 @@ from torch import nn
 from torch.utils.data import IterableDataset, get_worker_info
 
 from beside import drawn_beside
-from hardware import multiplies_bfloat16
+from hardware import FASTEST, HAS_GPU
 from icons.network import IconNetwork
 from icons.samples import Stream, names
 
@@ -31,8 +31,6 @@ FINAL_RATE = 0.01
 """The last rate, as a share of the highest."""
 SAVE_EVERY, SHOW_EVERY = 60, 30
 """Seconds."""
-HAS_GPU = torch.cuda.is_available()
-FASTEST = "bfloat16" if HAS_GPU or multiplies_bfloat16() else "float32"
 # Pictures [count, 48, 48, 3], and [count, names] whether each name is right.
 Batch = tuple[torch.Tensor, torch.Tensor]
 

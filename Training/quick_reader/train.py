@@ -23,7 +23,7 @@ from torch import nn
 from torch.utils.data import IterableDataset, get_worker_info
 
 from beside import drawn_beside
-from hardware import layout_on
+from hardware import HAS_GPU, layout_on
 
 from . import store
 from .alphabet import decoded, encoded, written
@@ -39,7 +39,6 @@ AVERAGED = 0.999
 # Share of lines of real screens in a batch, and of those the share at low resolution.
 REAL, LOW = 0.4, 0.35
 REPORT = 500
-HAS_GPU = torch.cuda.is_available()
 # A batch as the network takes it: the lines, how many columns each has, and what is written in it.
 Batch = tuple[torch.Tensor, list[int], list[list[int]]]
 

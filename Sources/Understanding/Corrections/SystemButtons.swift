@@ -46,11 +46,11 @@ struct SystemButtons: CorrectionRule {
   private func isTrio(_ signs: [Element], in scene: VisualScene) -> Bool {
     guard (1...Self.most).contains(signs.count), signs.allSatisfy({ isSign($0, of: Self.largest, in: scene) })
     else { return false }
-    return isTrio(signs.map(\.frame), in: scene) || isTrio(drawn(beside: signs[0], in: scene), in: scene)
+    return hasTrio(signs.map(\.frame), in: scene) || hasTrio(drawn(beside: signs[0], in: scene), in: scene)
   }
 
   /// Whether three frames in turn stand as the bar's; beside them there may be one more.
-  private func isTrio(_ frames: [Rect], in scene: VisualScene) -> Bool {
+  private func hasTrio(_ frames: [Rect], in scene: VisualScene) -> Bool {
     guard (3...Self.most).contains(frames.count) else { return false }
     let places = places(of: frames, in: scene)
     return (0...frames.count - 3).contains { first in

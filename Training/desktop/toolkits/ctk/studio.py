@@ -41,11 +41,14 @@ class CtkStudio:
         builder.build(node, root).pack(fill="both", expand=True, padx=margin, pady=margin)
         root.update_idletasks()
         width, height = (min(SIDE, side) for side in (root.winfo_reqwidth(), root.winfo_reqheight()))
+        # The window's own `geometry` would scale what is counted in pixels already.
         root.tk.call("wm", "geometry", root._w, f"{width}x{height}+0+0")
         for _ in range(3):
             root.update()
             time.sleep(0.02)
         marks = [mark for probe in builder.probes for mark in probe()]
         pixels = np.asarray(ImageGrab.grab(bbox=(0, 0, width, height), xdisplay="").convert("RGB"))
+        for waiting in root.tk.splitlist(root.tk.call("after", "info")):
+            root.tk.call("after", "cancel", waiting)  # it would find its window gone, and say so
         root.destroy()
         return pixels, marks

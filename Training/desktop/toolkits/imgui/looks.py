@@ -77,9 +77,10 @@ def random_look(r: random.Random) -> Look:
     )
 
 
-def rgba(colour: str, alpha: int = 255) -> tuple[int, int, int, int]:
+def rgba(colour: str) -> tuple[int, int, int, int]:
+    """Of #rrggbb, as Dear PyGui takes colours."""
     red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
-    return red, green, blue, alpha
+    return red, green, blue, 255
 
 
 def theme_of(look: Look, scale: float) -> int:
