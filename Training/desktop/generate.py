@@ -26,7 +26,7 @@ def parse_options() -> argparse.Namespace:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=0, help="number of the first window")
-    parser.add_argument("--toolkit", required=True, help="qt, tk, ctk, gtk3, gtk4, sdl, imgui or web")
+    parser.add_argument("--toolkit", required=True, help="qt, tk, ctk, gtk3, gtk4, sdl, imgui, raygui, kivy or web")
     parser.add_argument("--masks", type=Path, required=True, help="file of icon_masks")
     parser.add_argument("--photos", type=Path, required=True, help="folder of JPEG photos")
     parser.add_argument("--validation", action="store_true", help="draw with the icons kept back from training")

@@ -182,7 +182,7 @@ def of_toolkits(settings: Table, name: str, module: str, does: str, choose: Call
 
 
 def desktop(settings: Table, name: str) -> Step:
-    """Windows of Qt, Tk, GTK and SDL, and pages that look like other toolkits' windows."""
+    """Windows of all toolkits that can be run, and pages that look like other toolkits' windows."""
     return of_toolkits(
         settings, name, "desktop.generate", "desktop windows", lambda part: ["--toolkit", part["toolkit"]]
     )

@@ -87,6 +87,8 @@ MODULES = {
     "tk": "ttkthemes",
     "ctk": "customtkinter",
     "imgui": "dearpygui",
+    "raygui": "pyray",
+    "kivy": "kivy",
     "web": "playwright",
 }
 """What draws a toolkit's windows."""

@@ -45,8 +45,16 @@ def open_toolkit(name: str, supplies: Supplies) -> Studio:
         from .imgui.studio import ImGuiStudio
 
         return ImGuiStudio(supplies)
+    if name == "raygui":
+        from .raygui.studio import RayguiStudio
+
+        return RayguiStudio(supplies)
+    if name == "kivy":
+        from .kivy.studio import KivyStudio
+
+        return KivyStudio(supplies)
     if name == "web":
         from .web.studio import WebStudio
 
         return WebStudio(supplies)
-    raise ValueError(f"no toolkit {name}: choose qt, tk, ctk, gtk3, gtk4, sdl, imgui or web")
+    raise ValueError(f"no toolkit {name}: choose qt, tk, ctk, gtk3, gtk4, sdl, imgui, raygui, kivy or web")

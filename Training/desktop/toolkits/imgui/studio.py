@@ -9,7 +9,7 @@ import numpy as np
 from PIL import ImageGrab
 
 from ...marks import Mark
-from ...node import Node
+from ...node import Node, is_plain
 from ...supplies import Supplies
 from ...wording import TITLES
 from ..xserver import ensure_display
@@ -21,12 +21,6 @@ SIDE = 1880
 FONT_SIZES = {"": 1.0, "small": 0.85, "heading": 1.3, "title": 1.7, "display": 2.2}
 FRAMES = 6
 """Until sizes that depend on each other have settled."""
-
-
-def is_plain(node: Node) -> bool:
-    """Do all texts fit into a font of Latin letters?"""
-    texts = [node.text, *(str(part) for item in node.items for part in ([item] if isinstance(item, str) else item))]
-    return all(ord(letter) < 0x2100 for text in texts for letter in text) and all(map(is_plain, node.children))
 
 
 class ImGuiStudio:

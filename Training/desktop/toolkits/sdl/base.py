@@ -9,17 +9,9 @@ import pygame
 from ...marks import Mark
 from ...node import Node
 from ...supplies import Supplies
+from ..layout import Box, corners
 from .looks import Look
 from .shapes import bevel, framed
-
-Box = tuple[int, int, int, int]
-"""x, y, width, height."""
-
-
-def corners(box: Box) -> list[float]:
-    """x0, y0, x1, y1 of a box."""
-    x, y, w, h = box
-    return [x, y, x + w, y + h]
 
 
 class Base:

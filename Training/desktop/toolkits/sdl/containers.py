@@ -7,7 +7,7 @@ import pygame
 from screens.theme import mix
 
 from ...node import Node
-from .base import Box
+from ..layout import Box
 from .controls import Controls
 
 

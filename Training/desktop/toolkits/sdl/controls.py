@@ -6,7 +6,8 @@ from screens.theme import mix, on_colour
 
 from ...marks import Mark
 from ...node import Node
-from .base import Base, Box, corners
+from ..layout import Box, corners
+from .base import Base
 from .shapes import framed, mark_shape, thumb_shape
 
 

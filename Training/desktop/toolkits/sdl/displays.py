@@ -8,7 +8,8 @@ from screens.theme import mix
 
 from ...marks import Mark
 from ...node import Node
-from .base import Base, Box, corners
+from ..layout import Box, corners, wrap
+from .base import Base
 from .shapes import framed
 
 
@@ -22,7 +23,7 @@ class Displays(Base):
     def draw_paragraph(self, node: Node, box: Box) -> None:
         x, y, w, _h = box
         font, top, widest = self.fonts[""], y, 0
-        for line in wrap(node.text, font, w):
+        for line in wrap(node.text, lambda part: font.size(part)[0], w):
             picture = font.render(line, True, self.look.ink)
             self.surface.blit(picture, (x, top))
             top, widest = top + font.get_linesize(), max(widest, picture.get_width())
@@ -43,17 +44,3 @@ class Displays(Base):
 
     def draw_separator(self, node: Node, box: Box) -> None:
         pygame.draw.rect(self.surface, self.look.faint, (box[0], box[1] + box[3] // 2, box[2], 1))
-
-
-def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
-    """Lines no wider than `width`; scripts without spaces break anywhere."""
-    words, joiner = (text.split(" "), " ") if " " in text else (list(text), "")
-    lines, line = [], ""
-    for word in words:
-        longer = f"{line}{joiner}{word}" if line else word
-        if line and font.size(longer)[0] > width:
-            lines.append(line)
-            line = word
-        else:
-            line = longer
-    return [*lines, line]

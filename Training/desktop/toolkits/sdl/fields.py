@@ -8,9 +8,9 @@ from screens.theme import mix
 
 from ...marks import Mark
 from ...node import Node
-from .base import Box, corners
+from ..layout import Box, corners, wrap
 from .controls import Controls
-from .displays import Displays, wrap
+from .displays import Displays
 from .shapes import framed
 
 
@@ -39,7 +39,7 @@ class Fields(Controls, Displays):
         x, y, w, h = box
         top, font = y + self.px(6), self.fonts[""]
         for text in node.items:
-            lines = wrap(text, font, w - self.px(14))
+            lines = wrap(text, lambda part: font.size(part)[0], w - self.px(14))
             height = font.get_linesize() * len(lines)
             if top + height > y + h:
                 break

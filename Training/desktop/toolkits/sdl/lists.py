@@ -8,7 +8,8 @@ from screens.theme import on_colour
 
 from ...marks import Mark
 from ...node import Node
-from .base import Base, Box, corners
+from ..layout import Box, corners
+from .base import Base
 from .shapes import framed
 
 

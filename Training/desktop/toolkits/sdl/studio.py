@@ -13,21 +13,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from ...marks import Mark
-from ...node import Node
+from ...node import Node, is_plain
 from ...supplies import Supplies
-from .displays import wrap
-from .layout import Layout, Size
+from ..layout import Layout, Size, scaled, wrap
 from .looks import FONT_FOLDER, Look, random_look
 from .painter import Painter
 
 FONT_SIZES = {"": 1.0, "small": 0.85, "heading": 1.3, "title": 1.8, "display": 2.4}
 WIDE_FONT = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
-
-
-def is_plain(node: Node) -> bool:
-    """Do all texts fit into a font of Latin letters?"""
-    texts = [node.text, *(str(item) for item in node.items)]
-    return all(ord(c) < 0x2100 for text in texts for c in text) and all(is_plain(child) for child in node.children)
 
 
 class SdlStudio:
@@ -60,13 +53,6 @@ class SdlStudio:
         return pixels, painter.marks
 
 
-def scaled(node: Node, scale: float) -> None:
-    """Widths and heights of a tree in pixels of the surface."""
-    node.width, node.height = round(node.width * scale), round(node.height * scale)
-    for child in node.children:
-        scaled(child, scale)
-
-
 def natural_size(node: Node, fonts: dict, look: Look, px) -> Size:
     """How large a node without children wants to be."""
     font = fonts[node.manner if node.kind == "label" and node.manner in fonts else ""]
@@ -79,7 +65,7 @@ def natural_size(node: Node, fonts: dict, look: Look, px) -> Size:
     if kind in ("check", "radio"):
         return px(look.mark + 8) + (text_width if node.text else 0), max(px(look.mark), line)
     if kind == "paragraph":
-        return node.width, line * len(wrap(node.text, font, node.width))
+        return node.width, line * len(wrap(node.text, lambda part: font.size(part)[0], node.width))
     if kind == "slider":
         across, along = max(px(look.mark), px(look.groove)), px(110)
         return (across, along) if node.manner == "vertical" else (along, across)

@@ -1,12 +1,14 @@
-"""Sizes and places of a tree of nodes, for a toolkit that has no layout of its own."""
+"""Sizes and places of a tree of nodes, for toolkits that have no layout of their own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...node import Node
+from ..node import Node
 
 Size = tuple[int, int]
+Box = tuple[int, int, int, int]
+"""x, y, width, height."""
 Measure = Callable[[Node], Size]
 """The natural size of a node without children."""
 INNER = {"group": (10, 24, 10, 10), "tabs": (8, 40, 8, 8)}
@@ -98,3 +100,36 @@ class Layout:
             full = widths[c] if child.kind in ("button", "entry", "slider") else w
             left, top = x + sum(widths[:c]) + gap * c, y + sum(heights[:line]) + gap * line
             self.place(child, left, top + (heights[line] - h) // 2, full, h)
+
+
+def scaled(node: Node, scale: float) -> None:
+    """Widths and heights of a tree in pixels of the picture."""
+    node.width, node.height = round(node.width * scale), round(node.height * scale)
+    for child in node.children:
+        scaled(child, scale)
+
+
+def corners(box: Box) -> list[float]:
+    """x0, y0, x1, y1 of a box."""
+    x, y, w, h = box
+    return [x, y, x + w, y + h]
+
+
+def inset(box: Box, across: int, along: int) -> Box:
+    """A box without so many pixels at its sides, and above and below."""
+    x, y, w, h = box
+    return x + across, y + along, w - 2 * across, h - 2 * along
+
+
+def wrap(text: str, width_of: Callable[[str], int], width: int) -> list[str]:
+    """Lines no wider than `width`; scripts without spaces break anywhere."""
+    words, joiner = (text.split(" "), " ") if " " in text else (list(text), "")
+    lines, line = [], ""
+    for word in words:
+        longer = f"{line}{joiner}{word}" if line else word
+        if line and width_of(longer) > width:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line]
