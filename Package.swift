@@ -134,6 +134,11 @@ let package = Package(
       [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightUnderstanding",
       ]),
+    layer(
+      "States",
+      [
+        "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightUnderstanding",
+      ]),
     layer("SpokenText", ["HearsightScreenModel"], resources: [.copy("Languages")]),
     layer("Hierarchies", ["HearsightScreenModel", "HearsightSpokenText", "CXML2"]),
     layer(
@@ -212,8 +217,8 @@ let package = Package(
       dependencies: [
         "HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightModels", "HearsightDetection",
         "HearsightTextRecognition", "HearsightDepiction", "HearsightUnderstanding", "HearsightInteractivity",
-        "HearsightGrouping", "HearsightOrdering", "HearsightHeadings", "HearsightSpokenText", "HearsightHierarchies",
-        .product(name: "Logging", package: "swift-log"),
+        "HearsightGrouping", "HearsightOrdering", "HearsightHeadings", "HearsightStates", "HearsightSpokenText",
+        "HearsightHierarchies", .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/Hearsight", swiftSettings: strict),
     .executableTarget(
@@ -273,13 +278,14 @@ let package = Package(
         "HearsightSpokenText",
       ],
       path: "Benchmarks/Snapshots", swiftSettings: strict),
-    // What Training/interactivity, grouping, order and headings learn from.
+    // What Training/interactivity, grouping, order, headings and states learn from.
     .executableTarget(
       name: "judgement-probe",
       dependencies: [
         "Hearsight", "HearsightDetection", "HearsightEvaluation", "HearsightDepiction", "HearsightGrouping",
-        "HearsightHeadings", "HearsightInteractivity", "HearsightOrdering", "HearsightTextRecognition",
-        "HearsightUnderstanding", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "HearsightHeadings", "HearsightInteractivity", "HearsightOrdering", "HearsightStates",
+        "HearsightTextRecognition", "HearsightUnderstanding",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Training/Probe", swiftSettings: strict),
     // What the scripts in Training/text_recognition measure with.
@@ -319,6 +325,7 @@ let package = Package(
       "Interactivity", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightUnderstanding"]),
     tests("Grouping", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding"]),
     tests("Headings", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding"]),
+    tests("States", ["HearsightScreenModel", "HearsightPixels", "HearsightUnderstanding"]),
     tests(
       "Ordering", ["HearsightScreenModel", "HearsightPixels", "HearsightInference", "HearsightUnderstanding"]),
     tests("SpokenText", ["HearsightScreenModel"], resources: [.process("Fixtures")]),

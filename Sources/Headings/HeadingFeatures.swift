@@ -15,9 +15,9 @@ package struct HeadingFeatures {
   private let layout: ScreenLayout
   private let groups: [ElementGroup]
   /// For each text how it is drawn.
-  private let looks: [Element.ID: TextLook]
+  private let looks: [Element.ID: InkLook]
   /// The middle of the looks.
-  private let middle: TextLook
+  private let middle: InkLook
   /// The stop of each element, as an index of the groups.
   private let stopOf: [Element.ID: Int]
 
@@ -27,8 +27,8 @@ package struct HeadingFeatures {
   package init(_ groups: [ElementGroup], in layout: ScreenLayout) {
     self.layout = layout
     self.groups = groups
-    looks = TextLook.looks(of: layout)
-    middle = TextLook.median(of: looks.values)
+    looks = InkLook.ofTexts(in: layout)
+    middle = InkLook.median(of: looks.values)
     stopOf = Dictionary(
       groups.enumerated().flatMap { index, group in group.elements.map { ($0, index) } }, uniquingKeysWith: { $1 })
   }
@@ -87,12 +87,12 @@ extension HeadingFeatures {
     let others = looks.filter { $0.key != text.id }
     let likes = others.filter { $0.value.isLike(look) }.keys
     let start = places.start(text.frame)
-    func rank(_ value: (TextLook) -> Double) -> Double {
+    func rank(_ value: (InkLook) -> Double) -> Double {
       Double(others.values.count { value($0) < value(look) }) / Double(max(1, others.count))
     }
     return [
       look.height / max(1, middle.height), text.frame.height / line, look.weight,
-      look.weight / max(TextLook.leastWeight, middle.weight), look.contrast, look.contrast / max(1, middle.contrast),
+      look.weight / max(InkLook.leastWeight, middle.weight), look.contrast, look.contrast / max(1, middle.contrast),
       look.ink?.chroma ?? 0, rank(\.height), rank(\.weight), rank(\.contrast), Double(likes.count),
       Double(likes.count) / Double(max(1, others.count)),
       Double(likes.count { abs(places.start(layout.elements[$0].frame) - start) <= Self.together * line }),
@@ -201,14 +201,14 @@ extension HeadingFeatures {
   private func neighbour(_ other: Element?, of text: Element, gap: Double?) -> [Double] {
     guard let other, let gap else { return [Self.farthest, 0, 0, 0, 0, 0, 0, 0] }
     let start = (places.start(other.frame) - places.start(text.frame)) / line
-    func ratio(_ value: (TextLook) -> Double, least: Double) -> Double {
+    func ratio(_ value: (InkLook) -> Double, least: Double) -> Double {
       guard let own = looks[text.id], let look = looks[other.id] else { return 0 }
       return value(own) / max(least, value(look))
     }
     return [
       min(Self.farthest, gap / line), min(Self.farthest, max(-Self.farthest, start)), flag(other.type == .text),
       flag(other.type == .container), flag(other.clickable == true), ratio(\.height, least: 1),
-      ratio(\.weight, least: TextLook.leastWeight), Double(other.text?.string.count ?? 0),
+      ratio(\.weight, least: InkLook.leastWeight), Double(other.text?.string.count ?? 0),
     ]
   }
 }

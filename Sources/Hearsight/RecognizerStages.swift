@@ -6,6 +6,7 @@ import HearsightInference
 import HearsightInteractivity
 import HearsightModels
 import HearsightOrdering
+import HearsightStates
 import HearsightTextRecognition
 import HearsightUnderstanding
 
@@ -14,7 +15,8 @@ extension ModelDescriptor {
   package static let all =
     [
       ElementDetector.model, IconRecognizer.model, InteractivityModel.model, GroupingModel.model,
-      OrderModel.model, StopInteractivityModel.model, HeadingModel.model, PictureRecognizer.model,
+      OrderModel.model, StopInteractivityModel.model, HeadingModel.model, DisabledModel.model,
+      ChosenModel.model, PictureRecognizer.model,
     ]
     + TextRecognizer.models
 }
@@ -77,6 +79,8 @@ struct JudgingStages {
   let order: ReloadingStage<OrderModel>?
   let stopInteractivity: ReloadingStage<StopInteractivityModel>?
   let headings: ReloadingStage<HeadingModel>?
+  let disabled: ReloadingStage<DisabledModel>?
+  let chosen: ReloadingStage<ChosenModel>?
 
   init(_ configuration: ScreenRecognizer.Configuration, models: ModelStore) throws {
     let (runtime, logger) = (configuration.runtime, configuration.logger)
@@ -94,6 +98,12 @@ struct JudgingStages {
     }
     headings = try ReloadingStage(ifListed: HeadingModel.model, models: models, logger: logger) {
       try HeadingModel(models: $0, runtime: runtime)
+    }
+    disabled = try ReloadingStage(ifListed: DisabledModel.model, models: models, logger: logger) {
+      try DisabledModel(models: $0, runtime: runtime)
+    }
+    chosen = try ReloadingStage(ifListed: ChosenModel.model, models: models, logger: logger) {
+      try ChosenModel(models: $0, runtime: runtime)
     }
   }
 }

@@ -7,6 +7,7 @@ import HearsightOrdering
 import HearsightPixels
 import HearsightScreenModel
 import HearsightSpokenText
+import HearsightStates
 import HearsightTextRecognition
 import HearsightUnderstanding
 import Logging
@@ -49,6 +50,7 @@ public final class ScreenRecognizer: Sendable {
       detector: seeing.detector, textRecognizer: stages.text, iconRecognizer: seeing.icons,
       pictureRecognizer: seeing.pictures, interactivity: judges.interactivity, grouping: judges.grouping,
       order: judges.order, stopInteractivity: judges.stopInteractivity, headings: judges.headings,
+      states: JudgedStates(disabled: judges.disabled, chosen: judges.chosen),
       revision: configuration.revision, threads: configuration.threads, logger: configuration.logger)
   }
 
@@ -58,13 +60,15 @@ public final class ScreenRecognizer: Sendable {
     pictureRecognizer: (any PictureRecognizing)? = nil, interactivity: (any InteractivityJudging)? = nil,
     grouping: (any GroupingJudging)? = nil, order: (any OrderJudging)? = nil,
     stopInteractivity: (any StopInteractivityJudging)? = nil, headings: (any HeadingJudging)? = nil,
-    revision: (any ScreenRevising)? = nil, threads: Int, logger: Logger = Logger(label: "hearsight")
+    states: JudgedStates? = nil, revision: (any ScreenRevising)? = nil, threads: Int,
+    logger: Logger = Logger(label: "hearsight")
   ) {
     finder = ElementFinder(detector: detector, textRecognizer: textRecognizer)
     describer = ElementDescriber(icons: iconRecognizer, pictures: pictureRecognizer, interactivity: interactivity)
     builder = ScreenBuilder(
       grouping: JudgedGrouping(by: grouping), reading: JudgedOrder(by: order),
-      interactivity: JudgedStops(by: stopInteractivity), headings: JudgedHeadings(by: headings))
+      interactivity: JudgedStops(by: stopInteractivity), headings: JudgedHeadings(by: headings),
+      states: states)
     self.revision = revision
     self.logger = logger
     work = BlockingWork(threadsEach: threads)

@@ -23,11 +23,12 @@ package struct ScreenBuilder: Sendable {
   ///   - headings: judges which texts are headings; without it they are those that the rules find.
   package init(
     grouping: (any GroupingRule)? = nil, reading: (any ReadingOrder)? = nil,
-    interactivity: (any GroupDescriptionRule)? = nil, headings: (any GroupDescriptionRule)? = nil
+    interactivity: (any GroupDescriptionRule)? = nil, headings: (any GroupDescriptionRule)? = nil,
+    states: (any GroupDescriptionRule)? = nil
   ) {
     groupings = StandardRules.groupings(judged: grouping)
     order = NavigationOrder(reading: reading)
-    descriptions = StandardRules.groupDescriptions(interactivity: interactivity, headings: headings)
+    descriptions = StandardRules.groupDescriptions(interactivity: interactivity, headings: headings, states: states)
   }
 
   /// The screen with its stops in navigation order; their `spoken` is left empty. The stops of what lies in front of

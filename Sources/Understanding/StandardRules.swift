@@ -76,11 +76,13 @@ package enum StandardRules {
   /// - Parameters:
   ///   - interactivity: judges which stops can be activated; left out where there is no model.
   ///   - headings: judges which texts are headings; left out where there is no model.
+  ///   - states: judges which stops are switched off or chosen; left out where there is no model.
   static func groupDescriptions(
-    interactivity: (any GroupDescriptionRule)? = nil, headings: (any GroupDescriptionRule)? = nil
+    interactivity: (any GroupDescriptionRule)? = nil, headings: (any GroupDescriptionRule)? = nil,
+    states: (any GroupDescriptionRule)? = nil
   ) -> [any GroupDescriptionRule] {
     let rules: [(any GroupDescriptionRule)?] = [
-      interactivity, headings, PlainHeadings(), ColumnHeaders(), ChosenRows(),
+      interactivity, headings, PlainHeadings(), ColumnHeaders(), ChosenRows(), states,
     ]
     return rules.compactMap(\.self)
   }

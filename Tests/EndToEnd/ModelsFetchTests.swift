@@ -68,7 +68,7 @@ struct ModelsFetchTests {
     let fetched = try elsewhere.run("models", "fetch", archive.path)
     #expect(fetched.status == 0, "\(fetched.errors)")
     let current = elsewhere.models.appendingPathComponent("shipped/current").path
-    #expect(fetched.output == "12 models are in \(current).\n")
+    #expect(fetched.output == "14 models are in \(current).\n")
     let recognized = try elsewhere.run("recognize", picture)
     #expect(recognized.status == 0 && recognized.errors.isEmpty)
     #expect(try recognized.output == Command.run(["recognize", picture]).output)

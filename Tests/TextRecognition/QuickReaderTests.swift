@@ -11,12 +11,12 @@ import Testing
 struct QuickReaderTests {
   private static let model = Fixtures.folder.appendingPathComponent("strokes.onnx")
 
-  /// A line with strokes of some pixels, 12 pixels apart.
-  private func line(strokes: Int, width: Int) -> LineImage {
-    var line = Bitmap(width: 12 * (strokes + 1), height: LineReader.height, color: .white)
+  /// A line with strokes of some pixels.
+  private func line(strokes: Int, width: Int, pitch: Int = 12) -> LineImage {
+    var line = Bitmap(width: pitch * (strokes + 1), height: LineReader.height, color: .white)
     for stroke in 0..<strokes {
       for y in 10..<38 {
-        for x in 0..<width { line[12 * (stroke + 1) + x, y] = .black }
+        for x in 0..<width { line[pitch * (stroke + 1) + x, y] = .black }
       }
     }
     return LineImage(line)
@@ -44,6 +44,15 @@ struct QuickReaderTests {
       #expect(try reader.read(line(strokes: 2, width: 4)) == nil)
       #expect(try reader.read(LineImage(Bitmap(width: 30, height: 48, color: .white))) == nil)
     }
+  }
+
+  @Test("a gap as wide as a space that it read none for leaves a line to the larger reader")
+  func missedSpace() throws {
+    #expect(!LineInk(line(strokes: 3, width: 2).image, step: 4).hasGap(besides: 0))
+    let apart = line(strokes: 3, width: 2, pitch: 18)
+    let ink = LineInk(apart.image, step: 4)
+    #expect(ink.hasGap(besides: 0) && ink.hasGap(besides: 1) && !ink.hasGap(besides: 2))
+    #expect(try reader().read(apart) == nil)
   }
 
   @Test("the larger reader reads what the quick one is not sure of, and all where it shall be thorough")

@@ -24,10 +24,13 @@ struct JudgementProbe: ParsableCommand {
                      CutFeatures; three ways to cut each screen that are right
       headings       a text: whether it is a heading (0 or 1), the values of
                      HeadingFeatures
+      states         a stop: whether it is switched off, and whether it is the
+                     chosen one (0 or 1 each), the values of StateFeatures;
+                     stops that mix labelled ones are left out
       """)
 
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case interactivity, grouping, stops, order, headings
+    case interactivity, grouping, stops, order, headings, states
 
     var table: any Table.Type {
       switch self {
@@ -36,6 +39,7 @@ struct JudgementProbe: ParsableCommand {
       case .stops: StopTable.self
       case .order: OrderTable.self
       case .headings: HeadingTable.self
+      case .states: StateTable.self
       }
     }
   }

@@ -6,6 +6,7 @@ import HearsightEvaluation
 import HearsightHeadings
 import HearsightInteractivity
 import HearsightOrdering
+import HearsightStates
 import HearsightTextRecognition
 import HearsightUnderstanding
 
@@ -25,13 +26,14 @@ extension ScreenRecognizer {
     models: ModelStore,
     interactivity: (any InteractivityJudging)? = nil, grouping: (any GroupingJudging)? = nil,
     order: (any OrderJudging)? = nil, stopInteractivity: (any StopInteractivityJudging)? = nil,
-    headings: (any HeadingJudging)? = nil
+    headings: (any HeadingJudging)? = nil, states: JudgedStates? = nil
   ) throws -> ScreenRecognizer {
     return ScreenRecognizer(
       detector: try ElementDetector(models: models), textRecognizer: try TextRecognizer(models: models),
       iconRecognizer: try IconRecognizer(models: models), pictureRecognizer: try PictureRecognizer(models: models),
       interactivity: try interactivity ?? InteractivityModel(models: models), grouping: grouping,
-      order: order, stopInteractivity: stopInteractivity, headings: headings, threads: 1)
+      order: order, stopInteractivity: stopInteractivity, headings: headings, states: states,
+      threads: 1)
   }
 
   /// What is made of a labelled screen.

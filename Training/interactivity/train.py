@@ -17,23 +17,13 @@ import numpy as np
 
 from recipes.settings import DEFAULT, load
 from recipes.settings import Table as Settings
-from trees.learning import dataset, in_folds, most_telling, trained, write
+from trees.learning import dataset, in_folds, most_telling, recall_at, trained, write
 from trees.tables import Table, apps_aside, read
 
 from .elements import COLUMNS, labels
 
 PRECISION = 0.9
 """The precision at which recall is told, as in the paper."""
-
-
-def recall(likelihoods: np.ndarray, acting: np.ndarray, precision: float) -> tuple[float, float]:
-    """The most that is found with a precision, and from which likelihood on."""
-    order = np.argsort(-likelihoods, kind="stable")
-    right = np.cumsum(acting[order])
-    good = np.flatnonzero(right >= precision * np.arange(1, len(acting) + 1))
-    if len(good) == 0 or acting.sum() == 0:
-        return 0.0, 1.0
-    return float(right[good[-1]] / acting.sum()), float(likelihoods[order][good[-1]])
 
 
 def report(likelihoods: np.ndarray, elements: Table, settings: Settings) -> dict[str, dict[str, float]]:
@@ -43,10 +33,10 @@ def report(likelihoods: np.ndarray, elements: Table, settings: Settings) -> dict
     for kind in sorted(set(types)):
         rows = types == kind
         acting = labels(elements)[rows]
-        share, _ = recall(likelihoods[rows], acting, PRECISION)
+        share, _ = recall_at(likelihoods[rows], acting, PRECISION)
         threshold = settings["least_threshold"]
         if acting.sum() >= settings["fewest"]:
-            threshold = max(threshold, recall(likelihoods[rows], acting, settings["precision"])[1])
+            threshold = max(threshold, recall_at(likelihoods[rows], acting, settings["precision"])[1])
         said = likelihoods[rows] >= threshold
         out[str(kind)] = {
             "count": int(rows.sum()),

@@ -14,6 +14,9 @@ from onnxmltools.convert.common.data_types import FloatTensorType
 
 TOLERANCE = 1e-3
 """Of a written model's likelihoods, from those of LightGBM."""
+AT_THRESHOLDS = 1e-4
+"""The share of lines that may be farther off: ONNX has thresholds in single precision, so that a value that lies at one
+may fall on its other side."""
 
 
 def converted(model: lightgbm.Booster) -> onnx.ModelProto:
@@ -38,9 +41,9 @@ def write(graph: onnx.ModelProto, values: np.ndarray, expected: np.ndarray, out:
     with tempfile.TemporaryDirectory(dir=out.parent) as folder:
         path = Path(folder) / "model.onnx"
         onnx.save(graph, str(path))
-        difference = float(np.abs(likelihoods(path, values) - expected).max())
-        if difference > TOLERANCE:
-            raise SystemExit(f"the exported trees answer otherwise than LightGBM, by {difference:.5f}")
+        differences = np.abs(likelihoods(path, values) - expected)
+        if np.mean(differences > TOLERANCE) > AT_THRESHOLDS:
+            raise SystemExit(f"the exported trees answer otherwise than LightGBM, by up to {differences.max():.5f}")
         path.replace(out)
 
 

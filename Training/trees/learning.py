@@ -58,6 +58,19 @@ def in_folds(
     return int(np.median(counts)), likelihoods
 
 
+def recall_at(likelihoods: np.ndarray, truth: np.ndarray, precision: float) -> tuple[float, float]:
+    """The most of what is true that is found with a precision, and from which likelihood on; 0 and 1 where nothing is.
+
+    truth: 1 or true for each line of which it is so.
+    """
+    order = np.argsort(-likelihoods, kind="stable")
+    right = np.cumsum(truth[order])
+    good = np.flatnonzero(right >= precision * np.arange(1, len(truth) + 1))
+    if len(good) == 0 or truth.sum() == 0:
+        return 0.0, 1.0
+    return float(right[good[-1]] / truth.sum()), float(likelihoods[order][good[-1]])
+
+
 def most_telling(model: lightgbm.Booster, names: list[str], count: int) -> str:
     """The features with the greatest gain."""
     gains = sorted(zip(model.feature_importance("gain"), names, strict=True), reverse=True)

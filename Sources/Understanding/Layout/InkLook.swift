@@ -1,53 +1,63 @@
 import HearsightPixels
 import HearsightScreenModel
-import HearsightUnderstanding
 
-/// How a text is drawn: the height and weight of its letters, its ink.
-struct TextLook: Hashable {
-  /// Height of a line in pixels.
-  var height: Double
+/// How a text or icon is drawn: the height and weight of its strokes, its ink, what it stands on.
+package struct InkLook: Hashable, Sendable {
+  /// Height of a line in pixels; of an icon its own.
+  package var height: Double
   /// Share of its box that is ink, from 0 to 1: bold letters have more.
-  var weight: Double
+  package var weight: Double
   /// Contrast of ink and ground by WCAG 2.2, from 1 to 21.
-  var contrast: Double
-  /// The colour of its letters; `nil` where they are hardly seen.
-  var ink: LabColor?
+  package var contrast: Double
+  /// The colour of its strokes; `nil` where they are hardly seen.
+  package var ink: LabColor?
+  /// The colour around it; `nil` of a middle of several.
+  package var ground: LabColor?
 
   /// The least weight that counts, so that nothing is divided by what is next to nothing.
-  static let leastWeight = 0.01
+  package static let leastWeight = 0.01
   /// Width in points of the strip around a text that shows its ground.
   private static let ring = 2.0
   /// Largest difference in height between texts of one style, as a share of the taller one's: boxes of one style differ
   /// by their letters.
   private static let difference = 0.12
 
-  /// By the text. One whose surroundings lie outside the picture is left out.
-  static func looks(of layout: ScreenLayout) -> [Element.ID: TextLook] {
-    let scene = layout.scene
-    var result: [Element.ID: TextLook] = [:]
-    for text in layout.elements where text.type == .text {
-      guard let ground = scene.edgeColor(of: text.frame, width: -ring * layout.scale) else { continue }
-      let colors = scene.image.colors(in: text.frame)
-      let inks = colors.filter { $0.color.lab.distance(to: ground) > VisualScene.inkDistance }
-      let ink = VisualScene.tint(of: colors, on: ground)
-      result[text.id] = TextLook(
-        height: scene.lineHeight(of: text.frame), weight: inks.map(\.share).reduce(0, +),
-        contrast: ink?.contrast(to: ground) ?? 1, ink: ink)
-    }
-    return result
+  package init(
+    height: Double, weight: Double, contrast: Double, ink: LabColor? = nil, ground: LabColor? = nil
+  ) {
+    (self.height, self.weight, self.contrast) = (height, weight, contrast)
+    (self.ink, self.ground) = (ink, ground)
+  }
+
+  /// Of one element; `nil` where its surroundings lie outside the picture.
+  package init?(of element: Element, in scene: VisualScene) {
+    guard let ground = scene.edgeColor(of: element.frame, width: -Self.ring * scene.scale) else { return nil }
+    let colors = scene.image.colors(in: element.frame)
+    let inks = colors.filter { $0.color.lab.distance(to: ground) > VisualScene.inkDistance }
+    let ink = VisualScene.tint(of: colors, on: ground)
+    self.init(
+      height: element.type == .text ? scene.lineHeight(of: element.frame) : element.frame.height,
+      weight: inks.map(\.share).reduce(0, +), contrast: ink?.contrast(to: ground) ?? 1, ink: ink, ground: ground)
+  }
+
+  /// Of a screen's texts. One whose surroundings lie outside the picture is left out.
+  package static func ofTexts(in layout: ScreenLayout) -> [Element.ID: InkLook] {
+    let texts = layout.elements.filter { $0.type == .text }
+    return Dictionary(
+      texts.compactMap { text in InkLook(of: text, in: layout.scene).map { (text.id, $0) } }, uniquingKeysWith: { $1 })
   }
 
   /// The middle of heights, of weights and of contrasts; all 0 where there are no looks.
-  static func median(of looks: some Collection<TextLook>) -> TextLook {
-    func middle(_ value: (TextLook) -> Double) -> Double {
+  package static func median(of looks: some Collection<InkLook>) -> InkLook {
+    func middle(_ value: (InkLook) -> Double) -> Double {
       let sorted = looks.map(value).sorted()
       return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     }
-    return TextLook(height: middle(\.height), weight: middle(\.weight), contrast: middle(\.contrast))
+    return InkLook(height: middle(\.height), weight: middle(\.weight), contrast: middle(\.contrast))
   }
 
   /// Whether two texts are of one style: as high, and of one colour.
-  func isLike(_ other: TextLook) -> Bool {
+  package func isLike(_ other: InkLook) -> Bool {
     guard let ink, let otherInk = other.ink else { return false }
     return abs(height - other.height) <= Self.difference * max(height, other.height)
       && ink.distance(to: otherInk) < VisualScene.inkDistance

@@ -76,6 +76,17 @@ extension RGBColor {
 }
 
 extension LabColor {
+  /// The middle of colours, each of the three numbers by itself; `nil` of none.
+  package static func median(of colors: [LabColor]) -> LabColor? {
+    guard !colors.isEmpty else { return nil }
+    func middle(_ value: (LabColor) -> Double) -> Double {
+      let sorted = colors.map(value).sorted()
+      let half = sorted.count / 2
+      return sorted.count % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
+    }
+    return LabColor(lightness: middle(\.lightness), a: middle(\.a), b: middle(\.b))
+  }
+
   /// The contrast ratio of WCAG 2.2, from 1 to 21.
   package func contrast(to other: LabColor) -> Double {
     let (first, second) = (luminance, other.luminance)

@@ -31,18 +31,11 @@ enum Outlier {
   static func index(of colors: [LabColor?], distance: Double) -> Int? {
     let known = colors.enumerated().compactMap { index, color in color.map { (index, $0) } }
     guard known.count >= fewest else { return nil }
-    let middle = LabColor(
-      lightness: median(known.map(\.1.lightness)), a: median(known.map(\.1.a)), b: median(known.map(\.1.b)))
+    guard let middle = LabColor.median(of: known.map(\.1)) else { return nil }
     let ranked = known.map { (index: $0.0, distance: $0.1.distance(to: middle)) }
       .sorted { $0.distance > $1.distance }
     guard ranked[0].distance >= distance, ranked[0].distance >= lead * ranked[1].distance else { return nil }
     return ranked[0].index
-  }
-
-  private static func median(_ values: [Double]) -> Double {
-    let sorted = values.sorted()
-    let half = sorted.count / 2
-    return sorted.count % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
   }
 }
 

@@ -1,0 +1,54 @@
+"""Stops, as judgement-probe's table of states has them: what is so of them, and how many are told rightly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from recipes.settings import Table as Settings
+from trees.judgement import Judgement
+from trees.learning import recall_at
+from trees.tables import Table, percent
+
+COLUMNS = ["screen", "app", "disabled", "chosen"]
+
+
+def labels(state: str) -> Callable[[Table], np.ndarray]:
+    """1 for stops of which it is so.
+
+    state: a column, "disabled" or "chosen".
+    """
+    return lambda table: table.columns[state].astype(int)
+
+
+class StateJudgement(Judgement):
+    """Whether a state is told, from a likelihood on that is right often enough."""
+
+    def chosen_by(self, likelihoods: np.ndarray, truth: np.ndarray, settings: Settings) -> dict[str, float]:
+        return {"threshold": round(recall_at(likelihoods, truth, settings["precision"])[1], 4)}
+
+    def told(self, title: str, table: Table, likelihoods: np.ndarray, chosen: dict[str, float]) -> str:
+        """Precision and recall of the stops that are asked about, beside those of the rules alone."""
+        asked = is_asked(self.name, table)
+        truth = self.labels(table)[asked] == 1
+        rules = table.values[asked, table.names.index(f"rules-{self.name}")] > 0
+        said = likelihoods[asked] >= chosen["threshold"]
+        return (
+            f"{title}: {asked.sum()} stops, {truth.sum()} {self.name}, {in_words(said, truth)} "
+            f"(by the rules {in_words(rules, truth)})"
+        )
+
+
+def is_asked(state: str, table: Table) -> np.ndarray:
+    """For each stop whether the program asks: marks and tabs are chosen by rules, as Sources/States has it."""
+    by_rules = (table.values[:, table.names.index(name)] > 0 for name in ("role-mark", "tab"))
+    return np.ones(len(table), bool) if state == "disabled" else ~np.logical_or(*by_rules)
+
+
+def in_words(said: np.ndarray, truth: np.ndarray) -> str:
+    return f"precision {percent(truth[said])}, recall {percent(said[truth])}"
+
+
+def judgement(state: str) -> StateJudgement:
+    return StateJudgement(state, "stops", COLUMNS, labels(state))
