@@ -2,8 +2,8 @@ import HearsightScreenModel
 import HearsightUnderstanding
 
 /// Reads a screen pane by pane: it is cut in two where a judge is surest that all on one side come before all on the
-/// other, and each part again, as XY-cut does with bands and columns (paper, section 5.6). What no line parts is
-/// ordered by the rules.
+/// other, and each part again, as XY-cut does with bands and columns (paper, section 5.6). What is drawn in one frame
+/// is not cut before the frame is. What no line parts is ordered by the rules.
 package struct JudgedOrder: ReadingOrder {
   /// Beside the surest cut of a region, those along the same axis that are at least this likely are made at once.
   static let sure = 0.9
@@ -20,10 +20,11 @@ package struct JudgedOrder: ReadingOrder {
       return BandsFirst().order(groups, in: layout)
     }
     let features = CutFeatures(groups, in: layout)
+    let panes = DrawnPanes(of: groups, in: layout)
     var regions = [Region(groups: Array(groups.indices), isDone: false)]
     var depth = 0
     while regions.contains(where: { !$0.isDone }) {
-      let cuts = regions.map { $0.isDone ? [] : features.cuts(of: $0.groups, depth: depth) }
+      let cuts = regions.map { $0.isDone ? [] : Self.kept(features.cuts(of: $0.groups, depth: depth), by: panes) }
       var likelihoods = try judge.likelihoods(of: cuts.joined().map { judged($0, groups) })[...]
       regions = zip(regions, cuts).flatMap { region, cuts -> [Region] in
         if region.isDone { return [region] }
@@ -34,6 +35,13 @@ package struct JudgedOrder: ReadingOrder {
       depth += 1
     }
     return regions.flatMap(\.groups)
+  }
+
+  /// The cuts that part no pane, or all where each does.
+  private static func kept(_ cuts: [CutFeatures.Cut], by panes: DrawnPanes) -> [CutFeatures.Cut] {
+    guard !panes.panes.isEmpty else { return cuts }
+    let whole = cuts.filter { panes.allow(Set($0.first), before: Set($0.second)) }
+    return whole.isEmpty ? cuts : whole
   }
 
   /// Groups that are read one after the other.

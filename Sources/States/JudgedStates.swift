@@ -1,8 +1,8 @@
 import HearsightScreenModel
 import HearsightUnderstanding
 
-/// Marks the stops that are switched off, and of buttons and rows the chosen ones: what the rules say of a stop is one of
-/// the judges' reasons, and stays where there is no judge.
+/// Marks the stops that are switched off, and of buttons and rows the chosen ones: what the rules say of a stop is one
+/// of the judges' reasons, and stays where there is no judge.
 ///
 /// It comes after the judgement of what can be activated: only what could act is missed where it does not.
 package struct JudgedStates: GroupDescriptionRule {

@@ -2,8 +2,8 @@ import HearsightPixels
 import HearsightScreenModel
 import HearsightUnderstanding
 
-/// What tells how a stop is set, as numbers: how faint its words and signs are beside the screen's others, what ground it
-/// lies on, and how it differs from the stops that are built like it (paper, section 5.3).
+/// What tells how a stop is set, as numbers: how faint its words and signs are beside the screen's others, what ground
+/// it lies on, and how it differs from the stops that are built like it (paper, section 5.3).
 ///
 /// Lengths are in lines, the median height of the screen's texts. `Training/states/` learns from them; a change here
 /// needs new models.

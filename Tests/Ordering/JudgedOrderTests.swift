@@ -54,6 +54,21 @@ struct JudgedOrderTests {
     #expect(try Self.order(Self.panes, by: Judge { 1 - isColumn($0) }) == [0, 3, 1, 4, 2, 5])
   }
 
+  @Test("what is drawn in one frame is not cut before the frame is, whatever the judge says")
+  func drawnPanes() throws {
+    var image = Bitmap(width: 400, height: 300)
+    let grey = RGBColor(red: 180, green: 180, blue: 180)
+    for x in [10.0, 210] {
+      image.fill(Rect(x: x, y: 10, width: 140, height: 130), with: grey)
+      image.fill(Rect(x: x + 1, y: 11, width: 138, height: 128), with: .white)
+    }
+    let elements = Self.panes.enumerated().map { Element(id: $0, type: .text, frame: $1) }
+    let layout = ScreenLayout(elements: elements, scene: VisualScene(image: image, lines: []))
+    let groups = elements.map { ElementGroup(kind: .single, elements: [$0.id], frame: $0.frame) }
+    let rows = Judge { 1 - isColumn($0) }
+    #expect(try JudgedOrder(by: rows).order(groups, in: layout) == [0, 1, 2, 3, 4, 5])
+  }
+
   @Test("without a judge the order is the rules'")
   func rules() throws {
     #expect(try Self.order(Self.panes, by: nil) == [0, 3, 1, 4, 2, 5])

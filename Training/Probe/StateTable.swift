@@ -23,9 +23,7 @@ struct StateTable: Table {
     let answer = try recognizer.answer(to: screen, isFound: isFound)
     let stops = screen.stops(of: answer.elements, areFound: isFound)
     return recorder.taken().compactMap { judged in
-      let labels = Set(judged.elements.map { stops[$0] }).subtracting([.unknown])
-      guard labels.count == 1, case .stop(let stop)? = labels.first else { return nil }
-      let members = screen.stops[stop].map { screen.elements[$0] }
+      guard let members = screen.members(ofStopWith: judged.elements, stops) else { return nil }
       func flag(_ matches: (TrueElement) -> Bool) -> String { members.contains(where: matches) ? "1" : "0" }
       let states = [flag { $0.enabled == false }, flag { $0.selected == true && $0.tab == nil && !$0.type.isControl }]
       return ([screen.name, screen.app] + states + judged.features.map { "\($0)" }).joined(separator: "\t")

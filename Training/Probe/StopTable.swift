@@ -19,11 +19,10 @@ struct StopTable: Table {
     let answer = try recognizer.answer(to: screen, isFound: isFound)
     let stops = screen.stops(of: answer.elements, areFound: isFound)
     return recorder.taken().compactMap { judged in
-      let labels = Set(judged.elements.map { stops[$0] }).subtracting([.unknown])
-      guard labels.count == 1, case .stop(let stop)? = labels.first else { return nil }
-      let members = screen.stops[stop].map { screen.elements[$0] }
-      // What a control is, its type says.
-      guard members.allSatisfy({ InteractivityFeatures.types.contains($0.type) && $0.tab == nil }) else { return nil }
+      guard let members = screen.members(ofStopWith: judged.elements, stops),
+        // What a control is, its type says.
+        members.allSatisfy({ InteractivityFeatures.types.contains($0.type) && $0.tab == nil })
+      else { return nil }
       let acts = members.contains { $0.clickable == true } ? "1" : "0"
       return ([screen.name, screen.app, acts] + judged.features.map { "\($0)" }).joined(separator: "\t")
     }

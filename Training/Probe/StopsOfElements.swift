@@ -42,6 +42,15 @@ extension LabelledScreen {
     }
   }
 
+  /// The labelled elements of the stop that some elements belong to; `nil` where they are of none or of several.
+  ///
+  /// - Parameter stops: for each element of the screen the labelled stop that it belongs to.
+  func members(ofStopWith elements: [Element.ID], _ stops: [StopOfElement]) -> [TrueElement]? {
+    let labels = Set(elements.map { stops[$0] }).subtracting([.unknown])
+    guard labels.count == 1, case .stop(let stop)? = labels.first else { return nil }
+    return self.stops[stop].map { self.elements[$0] }
+  }
+
   private func paragraph(around element: Element) -> Int? {
     guard element.type == .text else { return nil }
     return elements.indices.first {
