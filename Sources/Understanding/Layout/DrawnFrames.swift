@@ -6,7 +6,8 @@ import HearsightScreenModel
 /// A frame is two upright edges that begin and end together, with an edge along the foot and, where no title stands in
 /// it, along the top. Corners may be round.
 enum DrawnFrames {
-  /// Neighbouring pixels of which a channel differs by more than this, of 255, are an edge; less is noise of compression.
+  /// Neighbouring pixels of which a channel differs by more than this, of 255, are an edge; less is noise of
+  /// compression.
   private static let edge: Int16 = 3
   /// The least height and width of a frame, in lines of text: lower boxes are fields and buttons.
   private static let height = 2.5

@@ -36,8 +36,8 @@ package struct DrawnPanes {
     self.panes = panes
   }
 
-  /// Whether some groups can come before all others of a region: no pane has stops on both sides, unless it is all of the
-  /// region or reaches beyond it.
+  /// Whether some groups can come before all others of a region: no pane has stops on both sides, unless it is all of
+  /// the region or reaches beyond it.
   package func allow(_ first: Set<Int>, before second: Set<Int>) -> Bool {
     panes.allSatisfy { pane in
       pane.isDisjoint(with: first) || pane.isDisjoint(with: second)
