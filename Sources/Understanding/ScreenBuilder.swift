@@ -21,6 +21,7 @@ package struct ScreenBuilder: Sendable {
   ///   - reading: orders the groups of a page; without it bands come before columns.
   ///   - interactivity: judges which groups can be activated; without it the elements stay as they are.
   ///   - headings: judges which texts are headings; without it they are those that the rules find.
+  ///   - states: judges which groups are switched off or chosen; without it they are those that the rules find.
   package init(
     grouping: (any GroupingRule)? = nil, reading: (any ReadingOrder)? = nil,
     interactivity: (any GroupDescriptionRule)? = nil, headings: (any GroupDescriptionRule)? = nil,

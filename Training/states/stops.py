@@ -22,22 +22,24 @@ def labels(state: str) -> Callable[[Table], np.ndarray]:
     return lambda table: table.columns[state].astype(int)
 
 
-class StateJudgement(Judgement):
-    """Whether a state is told, from a likelihood on that is right often enough."""
+def threshold(likelihoods: np.ndarray, truth: np.ndarray, settings: Settings) -> dict[str, float]:
+    """From which likelihood on a state is told, so that it is right often enough."""
+    return {"threshold": round(recall_at(likelihoods, truth, settings["precision"])[1], 4)}
 
-    def chosen_by(self, likelihoods: np.ndarray, truth: np.ndarray, settings: Settings) -> dict[str, float]:
-        return {"threshold": round(recall_at(likelihoods, truth, settings["precision"])[1], 4)}
 
-    def told(self, title: str, table: Table, likelihoods: np.ndarray, chosen: dict[str, float]) -> str:
-        """Precision and recall of the stops that are asked about, beside those of the rules alone."""
-        asked = is_asked(self.name, table)
-        truth = self.labels(table)[asked] == 1
-        rules = table.values[asked, table.names.index(f"rules-{self.name}")] > 0
-        said = likelihoods[asked] >= chosen["threshold"]
+def reported(state: str) -> Callable[..., str]:
+    """Precision and recall of the stops that are asked about, beside those of the rules alone."""
+
+    def report(title: str, table: Table, likelihoods: np.ndarray, threshold: float) -> str:
+        asked = is_asked(state, table)
+        truth = labels(state)(table)[asked] == 1
+        rules = table.values[asked, table.names.index(f"rules-{state}")] > 0
         return (
-            f"{title}: {asked.sum()} stops, {truth.sum()} {self.name}, {in_words(said, truth)} "
+            f"{title}: {asked.sum()} stops, {truth.sum()} {state}, {in_words(likelihoods[asked] >= threshold, truth)} "
             f"(by the rules {in_words(rules, truth)})"
         )
+
+    return report
 
 
 def is_asked(state: str, table: Table) -> np.ndarray:
@@ -50,5 +52,5 @@ def in_words(said: np.ndarray, truth: np.ndarray) -> str:
     return f"precision {percent(truth[said])}, recall {percent(said[truth])}"
 
 
-def judgement(state: str) -> StateJudgement:
-    return StateJudgement(state, "stops", COLUMNS, labels(state))
+def judgement(state: str) -> Judgement:
+    return Judgement(state, "stops", COLUMNS, labels(state), reported(state), threshold)

@@ -14,7 +14,7 @@ def test_a_state_is_told_from_a_likelihood_on_that_is_right_often_enough():
     truth = np.array([1, 1, 0, 1, 0])
     assert recall_at(likelihoods, truth, 0.75) == (1.0, 0.6)
     assert recall_at(likelihoods, truth, 0.9) == (2 / 3, 0.8)
-    assert judgement("chosen").chosen_by(likelihoods, truth, {"precision": 0.9}) == {"threshold": 0.8}
+    assert judgement("chosen").settle(likelihoods, truth, {"precision": 0.9}) == {"threshold": 0.8}
 
 
 def test_nothing_is_told_where_nothing_is_right():

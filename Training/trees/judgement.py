@@ -37,19 +37,14 @@ class Judgement:
     """That its tables begin with."""
     labels: Callable[[Table], np.ndarray]
     """For each line 1 or 0."""
-    report: Callable[[str, Table, np.ndarray], str] | None = None
-    """How right likelihoods are, in words."""
+    report: Callable[..., str]
+    """How right likelihoods are, in words: of a title, a table, its likelihoods, and what `settle` gave, by name."""
+    settle: Callable[[np.ndarray, np.ndarray, Settings], dict[str, float]] = lambda *_: {}
+    """What its settings' file holds beside the names of the features: of likelihoods of apps that were not seen, what is
+    true of them, and the settings."""
 
     def _weighted(self, found: Table, labelled: Table, settings: Settings) -> lightgbm.Dataset:
         return dataset((found, self.labels(found), 1), (labelled, self.labels(labelled), settings["labelled_weight"]))
-
-    def chosen_by(self, likelihoods: np.ndarray, truth: np.ndarray, settings: Settings) -> dict[str, float]:
-        """What its settings' file holds beside the names of the features, by likelihoods of apps that were not seen."""
-        return {}
-
-    def told(self, title: str, table: Table, likelihoods: np.ndarray, chosen: dict[str, float]) -> str:
-        """How right likelihoods are, in words; `chosen` is what `chosen_by` gave."""
-        return self.report(title, table, likelihoods)
 
     def learn(self, description: str) -> None:
         """What `python -m` of a training does."""
@@ -66,14 +61,14 @@ class Judgement:
             lambda unseen: self._weighted(*screens.without(unseen), settings),
             settings,
         )
-        chosen = self.chosen_by(likelihoods, self.labels(found), settings)
+        settled = self.settle(likelihoods, self.labels(found), settings)
         model = trained(self._weighted(found, labelled, settings), count, settings)
         apps = len(set(found.columns["app"]))
         print(f"{len(found)} {self.lines} found, {len(labelled)} labelled, {apps} apps, {count} trees")
-        print(self.told("unseen apps, in folds", found, likelihoods, chosen))
-        print(self.told("apps laid aside", screens.aside, model.predict(screens.aside.values), chosen))
+        print(self.report("unseen apps, in folds", found, likelihoods, **settled))
+        print(self.report("apps laid aside", screens.aside, model.predict(screens.aside.values), **settled))
         for path in told.judged:
             table = read(self.columns, path)
-            print(self.told(path.stem, table, model.predict(table.values), chosen))
+            print(self.report(path.stem, table, model.predict(table.values), **settled))
         print("most telling:", most_telling(model, found.names, TOLD))
-        write(model, found.values, f"{self.name}.json", {"features": found.names, **chosen}, told.out)
+        write(model, found.values, f"{self.name}.json", {"features": found.names, **settled}, told.out)
