@@ -40,8 +40,8 @@ class Judgement:
     report: Callable[..., str]
     """How right likelihoods are, in words: of a title, a table, its likelihoods, and what `settle` gave, by name."""
     settle: Callable[[np.ndarray, np.ndarray, Settings], dict[str, float]] = lambda *_: {}
-    """What its settings' file holds beside the names of the features: of likelihoods of apps that were not seen, what is
-    true of them, and the settings."""
+    """What its settings' file holds beside the names of the features: told by likelihoods of apps that were not seen,
+    what is true of them, and the settings."""
 
     def _weighted(self, found: Table, labelled: Table, settings: Settings) -> lightgbm.Dataset:
         return dataset((found, self.labels(found), 1), (labelled, self.labels(labelled), settings["labelled_weight"]))

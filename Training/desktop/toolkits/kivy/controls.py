@@ -45,21 +45,11 @@ class Controls(Base):
         side, text = self.px(16), self.fonts.width(node.text)
         gap = self.px(6) if node.text else 0
         left = x + (width - side - gap - text) // 2
-        self.overlay(lambda: self.glyph(node.icon, left, y + (height - side) // 2, side, ink))
+        self.glyph(node.icon, left, y + (height - side) // 2, side, ink)
         if node.text:
             self.write(node.text, (left + side + gap, y, text + 4, height), colour=ink, marked=self.look.flat)
             if not self.look.flat:
                 self.mark_text(node.text, (left + side + gap, y, text, height))
-
-    def overlay(self, draw: Callable[[], None]) -> None:
-        """Draws above the widgets that are there: a widget of its own keeps the order."""
-        canvas = Widget(size_hint=(None, None), size=(1, 1))
-        self.root.add_widget(canvas)
-        root, self.root = self.root, _On(self.root, canvas)
-        try:
-            draw()
-        finally:
-            self.root = root
 
     def draw_tool(self, node: Node, box: Box) -> None:
         x, y, width, height = box
@@ -68,7 +58,7 @@ class Controls(Base):
             self.put(self.face(Button, self.look.face), box)
             self.mark("Container", box)
         ink = self.look.face_ink if node.manner == "framed" or node.on else self.look.ink
-        self.overlay(lambda: self.glyph(node.icon, x + self.px(4), y + (height - side) // 2, side, ink))
+        self.glyph(node.icon, x + self.px(4), y + (height - side) // 2, side, ink)
         if node.text:
             self.write(node.text, (x + side + self.px(8), y, width - side - self.px(8), height), colour=ink)
 
@@ -121,11 +111,3 @@ class Controls(Base):
             self.put(button, part)
             self.mark("Segmented Control", part)
             self.mark_text(name, part)
-
-
-class _On:
-    """A root that draws on a canvas of its own."""
-
-    def __init__(self, root, canvas: Widget) -> None:
-        self.height, self.canvas = root.height, canvas.canvas
-        self.add_widget = root.add_widget
