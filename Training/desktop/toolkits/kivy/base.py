@@ -16,7 +16,8 @@ from kivy.uix.widget import Widget
 from ...marks import Mark
 from ...node import Node
 from ...supplies import Supplies
-from ..layout import Box, Size, corners
+from ..layout import Box, Size
+from ..placed import Placed
 from .looks import Look, rgba
 
 FACTORS = {"": 1.0, "small": 0.85, "heading": 1.3, "title": 1.7, "display": 2.2}
@@ -64,26 +65,18 @@ class Fonts:
         return {"font_name": self.name, "font_size": self.size(manner)}
 
 
-class Base:
+class Base(Placed):
     """The means of one window's builder. Kivy counts from below: boxes here count from above, as pictures do."""
 
     def __init__(
         self, root: FloatLayout, supplies: Supplies, look: Look, fonts: Fonts, scale: float, rng: random.Random
     ) -> None:
-        self.root, self.supplies, self.look, self.fonts = root, supplies, look, fonts
-        self.scale, self.rng = scale, rng
-        self.marks: list[Mark] = []
-
-    def px(self, value: float) -> int:
-        """Logical pixels in pixels of the picture."""
-        return max(1, round(value * self.scale))
+        super().__init__(supplies, look, scale, rng)
+        self.root, self.fonts = root, fonts
 
     def draw(self, node: Node, box: Box) -> None:
         """Makes one node's widgets in its box, given in pixels of the picture."""
         getattr(self, f"draw_{node.kind}")(node, box)
-
-    def mark(self, kind: str, box: Box, pull: str = "") -> None:
-        self.marks.append(Mark(kind, corners(box), pull))
 
     def mark_text(self, text: str, box: Box, left: int | None = None, top: int | None = None) -> None:
         """A line of text whose ground has several colours, so that its ink cannot be told from it.

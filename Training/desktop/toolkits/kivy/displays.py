@@ -16,9 +16,6 @@ from .looks import rgba
 class Displays(Base):
     """Makes what a window shows."""
 
-    def draw_label(self, node: Node, box: Box) -> None:
-        self.write(node.text, box, node.manner)
-
     def draw_paragraph(self, node: Node, box: Box) -> None:
         x, y, width, height = box
         lines = wrap(node.text, self.fonts.width, width - 4)
@@ -27,18 +24,8 @@ class Displays(Base):
         self.put(label, box)
         self.mark("Text", (x - 1, y - 1, width + 2, height + 2), "ink")
 
-    def draw_icon(self, node: Node, box: Box) -> None:
-        self.glyph(node.icon, box[0], box[1], box[2], self.rng.choice([self.look.ink, self.look.tint]))
-
-    def draw_picture(self, node: Node, box: Box) -> None:
-        self.shown(self.supplies.photo(int(node.value), box[2], box[3]), box[0], box[1])
-        self.mark("Picture", box)
-
     def draw_progress(self, node: Node, box: Box) -> None:
         self.put(ProgressBar(value=100 * node.value), box)
 
     def draw_separator(self, _: Node, box: Box) -> None:
         self.rectangle((box[0], box[1] + box[3] // 2, box[2], 1), mix(self.look.ground, self.look.ink, 0.3))
-
-    def draw_space(self, node: Node, box: Box) -> None:
-        """Nothing is seen of it."""

@@ -8,10 +8,10 @@ import cv2
 import numpy as np
 import pyray as pr
 
-from ...marks import Mark
 from ...node import Node
 from ...supplies import Supplies
-from ..layout import Box, corners, inset
+from ..layout import Box, inset
+from ..placed import Placed
 from .looks import Look, rgba, set_style
 
 SPARE = 8
@@ -54,19 +54,14 @@ class Fonts:
             pr.unload_font(font)
 
 
-class Base:
+class Base(Placed):
     """The means of one window's painter."""
 
     def __init__(self, supplies: Supplies, look: Look, fonts: Fonts, scale: float, rng: random.Random) -> None:
-        self.supplies, self.look, self.fonts = supplies, look, fonts
-        self.scale, self.rng = scale, rng
-        self.marks: list[Mark] = []
+        super().__init__(supplies, look, scale, rng)
+        self.fonts = fonts
         self.textures: list = []
         """Shown until the window's picture is taken."""
-
-    def px(self, value: float) -> int:
-        """Logical pixels in pixels of the picture."""
-        return max(1, round(value * self.scale))
 
     def draw(self, node: Node, box: Box) -> None:
         """Draws one node in its box, given in pixels of the picture."""
@@ -75,9 +70,6 @@ class Base:
             pr.gui_disable()
         getattr(self, f"draw_{node.kind}")(node, box)
         pr.gui_enable()
-
-    def mark(self, kind: str, box: Box, pull: str = "") -> None:
-        self.marks.append(Mark(kind, corners(box), pull))
 
     def write(self, text: str, box: Box, manner: str = "") -> None:
         """A line of text at the left of a box, amid its height."""
@@ -98,11 +90,6 @@ class Base:
         pr.unload_image(image)
         self.textures.append(texture)
         pr.draw_texture(texture, x, y, pr.WHITE)
-
-    def glyph(self, name: str, x: int, y: int, size: int, colour: str = "") -> None:
-        """An icon."""
-        self.shown(self.supplies.icon(name, size, colour or self.look.ink), x, y)
-        self.mark("Icon", (x - 1, y - 1, size + 2, size + 2), "ink")
 
     def rectangle(self, box: Box, fill: str, edge: str = "") -> None:
         x, y, width, height = box
