@@ -144,8 +144,3 @@ def texts_of(node: Node) -> list[str]:
     """All that is written in a tree of nodes."""
     items = [part for item in node.items for part in ([item] if isinstance(item, str) else item)]
     return [node.text, *(str(part) for part in items), *(text for child in node.children for text in texts_of(child))]
-
-
-def is_plain(node: Node) -> bool:
-    """Do all texts fit into a font of Latin letters?"""
-    return all(ord(letter) < 0x2100 for text in texts_of(node) for letter in text)

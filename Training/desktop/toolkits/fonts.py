@@ -16,16 +16,15 @@ def is_latin(texts: Iterable[str]) -> bool:
     return all(ord(letter) in LATIN for text in texts for letter in text)
 
 
-def font_with(texts: Iterable[str]) -> Path:
-    """The plainest font that has every letter of the texts. No collection, as Noto's for Chinese are: not every toolkit
-    reads these.
+def font_with(texts: Iterable[str], endings: tuple[str, ...] = (".ttf", ".ttc")) -> Path:
+    """The plainest font that has every letter of the texts. Raises FileNotFoundError where none is installed.
 
-    Raises FileNotFoundError where none is installed.
+    endings: of the files that the toolkit reads; collections (.ttc) are Noto's fonts for Chinese.
     """
     codes = sorted({ord(letter) for text in texts for letter in text if letter.isprintable()})
     wanted = ":charset=" + " ".join(f"{code:x}" for code in codes)
     told = subprocess.run(["fc-list", "--format", "%{file}\n", wanted], capture_output=True, text=True, check=True)
-    files = [file for file in told.stdout.splitlines() if file.endswith(".ttf")]
+    files = [file for file in told.stdout.splitlines() if file.endswith(endings)]
     if not files:
         letters = "".join(map(chr, codes))
         raise FileNotFoundError(f"no font file has all of {letters!r}: install what Training/README.md lists")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from pathlib import Path
 
 import dearpygui.dearpygui as dpg
 
 from screens.theme import TINTS, mix, on_colour
 
-FONT_FOLDER = Path("/usr/share/fonts/truetype")
+from ..fonts import FONT_FOLDER
+
 FONTS = [
     "roboto/unhinted/RobotoTTF/Roboto-Regular.ttf",
     "dejavu/DejaVuSans.ttf",
@@ -20,7 +20,6 @@ FONTS = [
     "lato/Lato-Regular.ttf",
     "liberation2/LiberationSans-Regular.ttf",
 ]
-WIDE_FONT = Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")
 DARK_GROUNDS = ["#0f0f0f", "#0f0f0f", "#141414", "#1a1a1e", "#202020", "#25252b", "#1b1f27", "#2b2b2b", "#323232"]
 LIGHT_GROUNDS = ["#f0f0f0", "#ffffff", "#e6e6e6", "#dcd8d0"]
 

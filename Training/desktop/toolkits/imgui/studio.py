@@ -9,12 +9,13 @@ import numpy as np
 from PIL import ImageGrab
 
 from ...marks import Mark
-from ...node import Node, is_plain
+from ...node import Node, texts_of
 from ...supplies import Supplies
 from ...wording import TITLES
+from ..fonts import FONT_FOLDER, font_with, is_latin
 from ..xserver import ensure_display
 from .build import Builder
-from .looks import FONT_FOLDER, WIDE_FONT, Look, random_look, theme_of
+from .looks import Look, random_look, theme_of
 
 SIDE = 1880
 """Of the viewport: a window that is larger is cut."""
@@ -38,10 +39,11 @@ class ImGuiStudio:
         self.known: dict[tuple[str, int], int] = {}
 
     def fonts(self, look: Look, node: Node, scale: float) -> dict[str, int]:
-        """The look's font in all sizes, or one for all scripts where the window needs it; none: ImGui's own."""
-        path = FONT_FOLDER / look.font if is_plain(node) or not WIDE_FONT.exists() else WIDE_FONT
-        if not path.is_file():
+        """The look's font in all sizes, or one with all letters of the window; none: ImGui's own."""
+        texts = texts_of(node)
+        if is_latin(texts) and not look.font:
             return {}
+        path = FONT_FOLDER / look.font if is_latin(texts) else font_with(texts)
         return {name: self.font(str(path), round(look.size * factor * scale)) for name, factor in FONT_SIZES.items()}
 
     def font(self, path: str, size: int) -> int:

@@ -86,7 +86,7 @@ def fonts_for(node: Node, look: Look, scale: float) -> Fonts:
     letters = {letter for text in [*texts_of(node), *TITLES] for letter in text}
     if not look.font and all(ord(letter) < OWN_LETTERS for letter in letters):
         return Fonts("", look.size * scale, letters)
-    path = FONT_FOLDER / look.font if look.font and is_latin(texts_of(node)) else font_with(texts_of(node))
+    path = FONT_FOLDER / look.font if look.font and is_latin(texts_of(node)) else font_with(texts_of(node), (".ttf",))
     return Fonts(str(path), max(13, look.size) * scale, letters)
 
 

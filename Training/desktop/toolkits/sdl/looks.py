@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from pathlib import Path
 
 from screens.theme import TINTS, mix
 
-FONT_FOLDER = Path("/usr/share/fonts/truetype")
+from ..fonts import FONT_FOLDER
+
 FONTS = [
     "dejavu/DejaVuSans.ttf",
     "dejavu/DejaVuSans-Bold.ttf",

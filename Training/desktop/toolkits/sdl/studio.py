@@ -13,14 +13,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from ...marks import Mark
-from ...node import Node, is_plain
+from ...node import Node, texts_of
 from ...supplies import Supplies
+from ..fonts import FONT_FOLDER, font_with, is_latin
 from ..layout import Layout, Size, scaled, wrap
-from .looks import FONT_FOLDER, Look, random_look
+from .looks import Look, random_look
 from .painter import Painter
 
 FONT_SIZES = {"": 1.0, "small": 0.85, "heading": 1.3, "title": 1.8, "display": 2.4}
-WIDE_FONT = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
 
 
 class SdlStudio:
@@ -33,7 +33,8 @@ class SdlStudio:
     def shoot(self, node: Node, scale: float, rng: random.Random) -> tuple[np.ndarray, list[Mark]]:
         """A window's picture, RGB, and its marks in pixels of the picture."""
         look = random_look(rng)
-        path = FONT_FOLDER / look.font if is_plain(node) else WIDE_FONT
+        texts = texts_of(node)
+        path = FONT_FOLDER / look.font if is_latin(texts) else font_with(texts)
         fonts = {
             name: pygame.font.Font(path, max(7, round(look.size * scale * factor)))
             for name, factor in FONT_SIZES.items()
