@@ -27,7 +27,7 @@ package struct HeadingFeatures {
   package init(_ groups: [ElementGroup], in layout: ScreenLayout) {
     self.layout = layout
     self.groups = groups
-    looks = InkLook.ofTexts(in: layout)
+    looks = layout.textInks
     middle = InkLook.median(of: looks.values)
     stopOf = Dictionary(
       groups.enumerated().flatMap { index, group in group.elements.map { ($0, index) } }, uniquingKeysWith: { $1 })

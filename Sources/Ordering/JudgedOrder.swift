@@ -39,7 +39,7 @@ package struct JudgedOrder: ReadingOrder {
 
   /// The cuts that part no pane, or all where each does.
   private static func kept(_ cuts: [CutFeatures.Cut], by panes: DrawnPanes) -> [CutFeatures.Cut] {
-    guard !panes.panes.isEmpty else { return cuts }
+    guard !panes.isEmpty else { return cuts }
     let whole = cuts.filter { panes.allow(Set($0.first), before: Set($0.second)) }
     return whole.isEmpty ? cuts : whole
   }

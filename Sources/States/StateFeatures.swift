@@ -28,7 +28,7 @@ package struct StateFeatures {
   package init(_ groups: [ElementGroup], in layout: ScreenLayout) {
     self.layout = layout
     self.groups = groups
-    let texts = InkLook.ofTexts(in: layout)
+    let texts = layout.textInks
     self.texts = texts
     middle = InkLook.median(of: texts.values)
     strongest = texts.values.map(\.contrast).max() ?? 1

@@ -36,6 +36,8 @@ package struct DrawnPanes {
     self.panes = panes
   }
 
+  package var isEmpty: Bool { panes.isEmpty }
+
   /// Whether some groups can come before all others of a region: no pane has stops on both sides, unless it is all of
   /// the region or reaches beyond it.
   package func allow(_ first: Set<Int>, before second: Set<Int>) -> Bool {

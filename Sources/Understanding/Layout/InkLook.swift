@@ -1,5 +1,6 @@
 import HearsightPixels
 import HearsightScreenModel
+import Synchronization
 
 /// How a text or icon is drawn: the height and weight of its strokes, its ink, what it stands on.
 package struct InkLook: Hashable, Sendable {
@@ -40,13 +41,6 @@ package struct InkLook: Hashable, Sendable {
       weight: inks.map(\.share).reduce(0, +), contrast: ink?.contrast(to: ground) ?? 1, ink: ink, ground: ground)
   }
 
-  /// Of a screen's texts. One whose surroundings lie outside the picture is left out.
-  package static func ofTexts(in layout: ScreenLayout) -> [Element.ID: InkLook] {
-    let texts = layout.elements.filter { $0.type == .text }
-    return Dictionary(
-      texts.compactMap { text in InkLook(of: text, in: layout.scene).map { (text.id, $0) } }, uniquingKeysWith: { $1 })
-  }
-
   /// The middle of heights, of weights and of contrasts; all 0 where there are no looks.
   package static func median(of looks: some Collection<InkLook>) -> InkLook {
     func middle(_ value: (InkLook) -> Double) -> Double {
@@ -61,5 +55,24 @@ package struct InkLook: Hashable, Sendable {
     guard let ink, let otherInk = other.ink else { return false }
     return abs(height - other.height) <= Self.difference * max(height, other.height)
       && ink.distance(to: otherInk) < VisualScene.inkDistance
+  }
+}
+
+/// How a screen's texts are drawn: measured when the first rule asks, and kept for the others.
+final class TextInks: Sendable {
+  private let known = Mutex<[Element.ID: InkLook]?>(nil)
+
+  /// By the texts' ids. One whose surroundings lie outside the picture is left out.
+  ///
+  /// - Parameter elements: the same places each time.
+  func looks(of elements: [Element], in scene: VisualScene) -> [Element.ID: InkLook] {
+    known.withLock { known in
+      if let known { return known }
+      let texts = elements.filter { $0.type == .text }
+      let looks = Dictionary(
+        texts.compactMap { text in InkLook(of: text, in: scene).map { (text.id, $0) } }, uniquingKeysWith: { $1 })
+      known = looks
+      return looks
+    }
   }
 }

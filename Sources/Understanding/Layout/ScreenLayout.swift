@@ -18,18 +18,23 @@ package struct ScreenLayout: Sendable {
   package let scale: Double
   /// How high the screen's texts are, in pixels.
   let textHeights: TextHeights
+  private let inks: TextInks
 
   package init(elements: [Element], scene: VisualScene) {
     let numbered = elements.numbered()
     self.init(
-      numbered, scene, nestings: Nestings(numbered), textHeights: TextHeights(of: numbered, in: scene))
+      numbered, scene, nestings: Nestings(numbered), textHeights: TextHeights(of: numbered, in: scene),
+      inks: TextInks())
   }
 
-  private init(_ elements: [Element], _ scene: VisualScene, nestings: Nestings, textHeights: TextHeights) {
+  private init(
+    _ elements: [Element], _ scene: VisualScene, nestings: Nestings, textHeights: TextHeights, inks: TextInks
+  ) {
     self.elements = elements
     self.scene = scene
     self.nestings = nestings
     self.textHeights = textHeights
+    self.inks = inks
     places = scene.places
     bars = scene.bars
     scale = scene.scale
@@ -41,12 +46,15 @@ package struct ScreenLayout: Sendable {
       elements.count == self.elements.count
       && zip(elements, self.elements).allSatisfy { $0.id == $1.id && $0.type == $1.type && $0.frame == $1.frame }
     guard isUnmoved else { return ScreenLayout(elements: elements, scene: scene) }
-    return ScreenLayout(elements, scene, nestings: nestings, textHeights: textHeights)
+    return ScreenLayout(elements, scene, nestings: nestings, textHeights: textHeights, inks: inks)
   }
 
   /// The median height of the screen's texts in pixels: what is near and far is told by it. A line of body text where
   /// there are no texts.
   package var medianTextHeight: Double { textHeights.medianBox > 0 ? textHeights.medianBox : Self.bodyLine * scale }
+
+  /// How the screen's texts are drawn, by their ids. One whose surroundings lie outside the picture is left out.
+  package var textInks: [Element.ID: InkLook] { inks.looks(of: elements, in: scene) }
 
   /// Height of a line of body text, in points.
   private static let bodyLine = 16.0
