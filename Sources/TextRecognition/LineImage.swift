@@ -40,6 +40,16 @@ struct LineImage: Sendable {
     image = cut.resized(width: width, height: LineReader.height)
   }
 
+  /// The same line, lower.
+  func lowered(to height: Int) -> LineImage {
+    height < image.height ? LineImage(lowering: self, to: height) : self
+  }
+
+  private init(lowering line: LineImage, to height: Int) {
+    let width = line.image.width * height / line.image.height
+    image = line.image.resized(width: max(1, width), height: height)
+  }
+
   /// Pixels from -1 to 1; grey is 0.
   var tensor: Tensor { image.tensor(mean: 127.5, deviation: 127.5, minimumWidth: LineReader.filledWidth) }
 

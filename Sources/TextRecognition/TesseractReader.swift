@@ -6,12 +6,21 @@ import HearsightPixels
 ///
 /// Each thread that reads borrows a recognizer; those are kept for the next line.
 final class TesseractReader: @unchecked Sendable {
+  /// What data does with Latin words among its own.
+  enum Latin: Hashable, Sendable {
+    /// English data reads them beside it, on lines where they were seen.
+    case needsEnglish
+    /// It takes them for words of its own letters: English data reads beside it always.
+    case isMisread
+  }
+
   /// Language data that is installed.
   struct Language: Hashable, Sendable {
     /// The name of the data, such as "rus".
     let name: String
-    /// Whether that data reads Latin letters too.
-    let hasLatin: Bool
+    let latin: Latin
+    /// The height in pixels of the lines that it reads best (measured: Documentation/text-recognition.md).
+    let lineHeight: Int
   }
 
   private let library: TesseractLibrary
@@ -42,9 +51,14 @@ final class TesseractReader: @unchecked Sendable {
       choice.first { library.has([$0.name]) }
     }
     guard installed.count > 1 else { return installed.first }
-    let sums = installed.map { language in
-      lines.reduce(0) { $0 + (read($1, language, withLatin: false)?.confidence ?? 0) }
+    let readings = installed.map { language in lines.compactMap { read($0, language, withLatin: false) } }
+    if script == .arabic,
+      let arePersian = PersianSigns.arePersian(
+        readAsArabic: readings[0].map(\.string), readAsPersian: readings[1].map(\.string))
+    {
+      return installed[arePersian ? 1 : 0]
     }
+    let sums = readings.map { $0.map(\.confidence).reduce(0, +) }
     return zip(installed, sums).max { $0.1 < $1.1 }?.0
   }
 
@@ -52,11 +66,15 @@ final class TesseractReader: @unchecked Sendable {
   ///
   /// - Parameter withLatin: whether there are Latin words in it.
   func read(_ line: LineImage, _ language: Language, withLatin: Bool) -> CTCDecoder.Reading? {
-    let isEnglishAdded = withLatin && !language.hasLatin && library.has(["eng"])
-    let names = isEnglishAdded ? "\(language.name)+eng" : language.name
+    let wantsEnglish =
+      switch language.latin {
+      case .needsEnglish: withLatin
+      case .isMisread: true
+      }
+    let names = wantsEnglish && library.has(["eng"]) ? "\(language.name)+eng" : language.name
     guard let reader = borrow(names) else { return nil }
     defer { giveBack(reader, names) }
-    let margin = Self.margin
+    let (line, margin) = (line.lowered(to: language.lineHeight), Self.margin)
     let (width, height) = (line.image.width + 2 * margin, line.image.height + 2 * margin)
     var confidence: Int32 = 0
     let text = line.darkOnLight(margin: margin).withUnsafeBufferPointer { bytes in
@@ -92,13 +110,16 @@ final class TesseractReader: @unchecked Sendable {
   /// What to read a script with: the choices between languages, and for each the data from best to worst (measured:
   /// Documentation/text-recognition.md). Debian puts script data beside the languages, others in a folder `script`.
   private static let preferences: [Script: [[Language]]] = [
-    .cyrillic: [latin("Cyrillic", "script/Cyrillic") + bare("rus", "ukr")],
-    .greek: [latin("Greek", "script/Greek") + bare("ell")],
-    .hangul: [bare("kor") + latin("Hangul", "script/Hangul")],
-    .arabic: [bare("ara") + latin("Arabic", "script/Arabic"), bare("fas")],
-    .hebrew: [bare("heb") + latin("Hebrew", "script/Hebrew")],
-    .thai: [bare("tha") + latin("Thai", "script/Thai")],
-    .devanagari: [latin("Devanagari", "script/Devanagari") + bare("hin")],
+    .cyrillic: [data("Cyrillic", "script/Cyrillic", latin: .isMisread) + data("rus", "ukr", latin: .needsEnglish)],
+    .greek: [data("Greek", "script/Greek", "ell", latin: .isMisread)],
+    .hangul: [data("kor", "Hangul", "script/Hangul", latin: .needsEnglish)],
+    .arabic: [
+      data("ara", "Arabic", "script/Arabic", latin: .needsEnglish, height: 36),
+      data("fas", latin: .needsEnglish, height: 36),
+    ],
+    .hebrew: [data("heb", "Hebrew", "script/Hebrew", latin: .isMisread)],
+    .thai: [data("tha", "Thai", "script/Thai", latin: .needsEnglish)],
+    .devanagari: [data("Devanagari", "script/Devanagari", "hin", latin: .isMisread)],
   ]
 
   /// The ISO 15924 codes of the scripts for which a library has no language data.
@@ -106,6 +127,7 @@ final class TesseractReader: @unchecked Sendable {
     preferences.filter { _, choices in !choices.joined().contains { library.has([$0.name]) } }.map(\.key.code).sorted()
   }
 
-  private static func latin(_ names: String...) -> [Language] { names.map { Language(name: $0, hasLatin: true) } }
-  private static func bare(_ names: String...) -> [Language] { names.map { Language(name: $0, hasLatin: false) } }
+  private static func data(_ names: String..., latin: Latin, height: Int = LineReader.height) -> [Language] {
+    names.map { Language(name: $0, latin: latin, lineHeight: height) }
+  }
 }

@@ -125,7 +125,8 @@ struct Transcriber: Sendable {
     }
     result.confidence = reading.confidence
     guard reading.confidence >= Thresholds.tesseractReadable, !reading.string.isEmpty else { return result }
-    result.string = reading.string
+    let mended = ForeignRepair.mend(reading.string, script: script)
+    result.string = script.isRightToLeft ? MixedDirections.logical(mended, seen: draft.reading.string) : mended
     let isCertain = reading.confidence >= Thresholds.tesseractCertain && reading.string.letters[script] != nil
     result.legibility = isCertain ? .read : .uncertain
     return result

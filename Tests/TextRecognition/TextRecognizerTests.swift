@@ -51,6 +51,20 @@ struct TextRecognizerTests {
     #expect(lines.map(\.string).contains(line))
   }
 
+  @Test("Latin words among Cyrillic ones are read as such")
+  func latinAmongCyrillic() throws {
+    try #require(Fixtures.hasTesseract("Cyrillic"), "scripts/setup.sh installs Tesseract's data for Cyrillic")
+    #expect(try read("cyrillic-latin").map(\.string) == ["Выйти из KGet", "Настройка Konqueror"])
+  }
+
+  @Test("Persian is read as such, not as Arabic")
+  func persian() throws {
+    for data in ["ara", "fas"] {
+      try #require(Fixtures.hasTesseract(data), "scripts/setup.sh installs Tesseract's data \(data)")
+    }
+    #expect(try read("persian").map(\.string) == ["باز کردن فایل از گوشی", "تصویر ورودی"])
+  }
+
   @Test("without Tesseract, a foreign line is unreadable, never garbled", arguments: ["cyrillic", "hangul", "arabic"])
   func withoutTesseract(picture: String) throws {
     let lines = try read(picture, tesseract: .none)
