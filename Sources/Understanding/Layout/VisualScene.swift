@@ -54,8 +54,13 @@ extension Screen {
   }
 }
 
-/// Texts without letters do not tell; one that could not be read may still be known to run from right to left.
+/// Texts without letters do not tell, and those of one or two (units, keys) only where there is no longer one; a text
+/// that could not be read may still be known to run from right to left.
 private func mostRunRightToLeft(_ texts: [(string: String, isRightToLeft: Bool)]) -> Bool {
-  let lettered = texts.filter { $0.string.isEmpty || $0.string.unicodeScalars.contains { $0.properties.isAlphabetic } }
+  func telling(_ least: Int) -> [(string: String, isRightToLeft: Bool)] {
+    texts.filter { $0.string.isEmpty || $0.string.count(where: \.isLetter) >= least }
+  }
+  let words = telling(3)
+  let lettered = words.isEmpty ? telling(1) : words
   return lettered.filter(\.isRightToLeft).count * 2 > lettered.count
 }

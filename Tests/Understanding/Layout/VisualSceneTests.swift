@@ -19,6 +19,9 @@ struct VisualSceneTests {
     #expect(scene(lines: [number, number, hebrew]).isRightToLeft)
     #expect(!scene(lines: [number, hebrew, english]).isRightToLeft)
     #expect(!scene().isRightToLeft)
+    let unit = line("kg", x: 60, y: 40, width: 20, height: 20)
+    #expect(scene(lines: [hebrew, unit, unit]).isRightToLeft)
+    #expect(!scene(lines: [unit, unit]).isRightToLeft)
   }
 
   @Test("a text's line is as high as the median of those in it, and at most as high as the text")
