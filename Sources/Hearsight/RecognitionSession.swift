@@ -6,8 +6,11 @@ import HearsightScreenModel
 /// A picture with the same pixels as the one before is answered in the time that it takes to compare them. Of one that
 /// differs only those lines are read anew that differ, where the recognizer remembers lines
 /// (``ScreenRecognizer/Configuration/rememberedLines``). What is found in a picture depends on all of it, so the rest
-/// is done again. Each answer is the one that ``ScreenRecognizer`` would give (of a picture that did not change, with
-/// the models that were in use at the time), mended by what is known now.
+/// is done again: where the network looks at what changed and at 64 of its pixels around it, a fifth of all finds
+/// differ from those in the whole picture, and with 192 pixels, which take three quarters of the time, one in 30.
+///
+/// Each answer is the one that ``ScreenRecognizer`` would give (of a picture that did not change, with the models that
+/// were in use at the time), mended by what is known now.
 ///
 /// It keeps the last picture. It may be used from several tasks and threads at once.
 public final class RecognitionSession: Sendable {
