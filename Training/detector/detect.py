@@ -32,18 +32,22 @@ class OnnxDetector:
         """How many boxes the network has at a point."""
         return self.session.get_outputs()[1].shape[2] // 4
 
-    def detect(self, image: np.ndarray, lowest: float = LOWEST_SCORE) -> np.ndarray:
-        """Finds on an RGB screen, best first: type, score, x0 y0 x1 y1 in the pixels of the screen."""
-        canvas, scale = fit(image, self.width)
+    def detect(self, image: np.ndarray, lowest: float = LOWEST_SCORE, factor: float = 1) -> np.ndarray:
+        """Finds on an RGB screen, best first: type, score, x0 y0 x1 y1 in the pixels of the screen.
+
+        factor: of the scale at which it is looked at.
+        """
+        canvas, scale = fit(image, self.width, factor)
         scores, boxes = self.session.run(["scores", "boxes"], {"image": canvas[None]})
         return decode(scores[0], boxes[0].reshape(-1, self.boxes, 4) / scale, image.shape[:2], lowest)
 
 
-def fit(image: np.ndarray, width: int) -> tuple[np.ndarray, float]:
-    """The screen at the scale that the Swift side looks at it, a phone `width` wide, with black right and below up to
-    the next multiples of `SIZE_MULTIPLE`; and the scale. (Pictures that are cut into tiles there stay whole.)"""
+def fit(image: np.ndarray, width: int, factor: float = 1) -> tuple[np.ndarray, float]:
+    """The screen at `factor` times the scale that the Swift side looks at it, a phone `width` wide, with black right
+    and below up to the next multiples of `SIZE_MULTIPLE`; and the scale. (Pictures that are cut into tiles there stay
+    whole.)"""
     height, old_width = image.shape[:2]
-    scale = natural_scale(old_width, height, width)
+    scale = factor * natural_scale(old_width, height, width)
     size = max(1, round(old_width * scale)), max(1, round(height * scale))
     method = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
     canvas = np.zeros((whole_cells(size[1]) * SIZE_MULTIPLE, whole_cells(size[0]) * SIZE_MULTIPLE, 3), np.uint8)

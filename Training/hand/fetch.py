@@ -95,6 +95,14 @@ def is_there(picture: Path, source: dict) -> bool:
     return screen is not None and is_of(screen, source["fingerprint"])
 
 
+def have(picture: Path, source: dict) -> None:
+    """Fetches a screen's picture, unless it is there."""
+    if not is_there(picture, source):
+        screen = screen_of(download(source), source)
+        picture.parent.mkdir(parents=True, exist_ok=True)
+        cv2.imwrite(str(picture), screen)
+
+
 def remove_others(annotated: Path, out: Path) -> None:
     """Removes the folders of screens that are no longer annotated."""
     for annotation in out.glob("*/*/annotation.json"):
@@ -113,14 +121,11 @@ def fetch(annotated: Path, out: Path) -> list[str]:
         folder = annotation.parent
         target = out / folder.relative_to(annotated)
         source = json.loads((folder / "source.json").read_text(encoding="utf-8"))
-        target.mkdir(parents=True, exist_ok=True)
-        picture = target / "screen.png"
         try:
-            if not is_there(picture, source):
-                cv2.imwrite(str(picture), screen_of(download(source), source))
+            have(target / "screen.png", source)
         except UnavailableError as error:
             missing.append(f"{folder.name}: {error}")
-            shutil.rmtree(target)
+            shutil.rmtree(target, ignore_errors=True)
             continue
         for name in ("annotation.json", "source.json"):
             shutil.copyfile(folder / name, target / name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import sets
+from . import sets, unlabelled
 from .environments import environment, python
 from .release import release
 from .settings import Table
@@ -47,9 +47,16 @@ def trained(settings: Table, table: Table, before: list[Step]) -> Step:
             ),
         ),
         outputs=(checkpoint,),
-        needs=(*(sets.labelled_set(settings, name) for name in names), *before[-1:]),
+        needs=(*(set_of(settings, name, before) for name in names), *before[-1:]),
         minutes=table["steps"] * table["seconds_a_step"] / 60,
     )
+
+
+def set_of(settings: Table, name: str, before: list[Step]) -> Step:
+    """A set that a training learns from. What nobody annotated is labelled by the weights before it."""
+    if settings["sets"][name]["generator"] != "unlabelled":
+        return sets.labelled_set(settings, name)
+    return unlabelled.labelled(settings, name, exported(settings, before[-1], before[-1].name))
 
 
 def averaged(settings: Table, table: Table, before: list[Step]) -> Step:
@@ -70,12 +77,12 @@ def averaged(settings: Table, table: Table, before: list[Step]) -> Step:
     )
 
 
-def exported(settings: Table, weights: Step) -> Step:
+def exported(settings: Table, weights: Step, name: str = "float") -> Step:
     """The network as ONNX, in floats."""
-    out = f"{FOLDER}/float.onnx"
+    out = f"{FOLDER}/{name}.onnx"
     options = ["--checkpoint", weights.outputs[0], "--out", out, "--width", settings["detector"]["width"]]
     return Step(
-        name="detector-export",
+        name="detector-export" if name == "float" else f"detector-export-{name}",
         does="ONNX in floats, compared with torch",
         commands=(command(*module(settings, "export"), options),),
         outputs=(out,),

@@ -30,7 +30,12 @@ def kept_back(name: str) -> list[str]:
     return ["--validation"] if split_of(name) == "valid" else []
 
 
-REAL = {"lowres": f"{{data}}/{LOWRES}", "hand": "{data}", "annotated": f"{WORK}/{ANNOTATED}"}
+REAL = {
+    "lowres": f"{{data}}/{LOWRES}",
+    "hand": "{data}",
+    "annotated": f"{WORK}/{ANNOTATED}",
+    "unlabelled": f"{WORK}/unlabelled",
+}
 """Where the pictures of real screens are, by what the names of their sets begin with."""
 
 

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 import pytest
 
-from hand import fetch
+from hand import fetch, fetch_listed
 from hand.fetch import UnavailableError, fingerprint, screen_of
 
 PICTURE = np.random.default_rng(1).integers(0, 256, (60, 80, 3), np.uint8)
@@ -96,3 +96,17 @@ def test_what_is_annotated_anew_is_fetched_anew_and_what_is_no_longer_is_removed
     assert fetch.fetch(here, out) == []
     assert (cv2.imread(str(out / "phones" / "one" / "screen.png")) == part).all()
     assert not (out / "phones" / "two").exists()
+
+
+def test_listed_pictures_are_fetched_and_others_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    (tmp_path / "lists").mkdir()
+    pictures = {"one": PICTURE, "two": PICTURE[::-1]}
+    lines = [{"name": name, **source(fingerprint=fingerprint(picture))} for name, picture in pictures.items()]
+    (tmp_path / "lists" / "windows.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    gone = tmp_path / "out" / "phones" / "gone"
+    gone.mkdir(parents=True)
+    (gone / "screen.png").write_bytes(FILE)
+    monkeypatch.setattr(fetch, "download", lambda _: FILE)
+    missing = fetch_listed.fetch(tmp_path / "lists", tmp_path / "out")
+    assert missing == ["windows/two: the picture is not the one that was annotated"]
+    assert [*(tmp_path / "out").glob("*/*/*")] == [tmp_path / "out" / "windows" / "one" / "screen.png"]
