@@ -8,7 +8,7 @@ struct DesktopWindowsTests {
   /// The least share of the true elements that is found with its type, at the thresholds for screen readers. A floor
   /// under what was measured when the model was made (its card has the figures); the aim is 0.9 for each.
   private static let floors = [
-    "Container": 0.94, "Checkbox (Selected)": 0.92, "Checkbox (Unselected)": 0.84, "Slider": 0.95, "Text Field": 0.91,
+    "Container": 0.94, "Checkbox (Selected)": 0.88, "Checkbox (Unselected)": 0.84, "Slider": 0.95, "Text Field": 0.91,
     "Text": 0.96,
   ]
 

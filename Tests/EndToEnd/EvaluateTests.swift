@@ -101,7 +101,7 @@ struct EvaluateTests {
 
   @Test("switch control gets no more elements than a screen reader")
   func switchControl() throws {
-    let example = Command.root.appendingPathComponent("Examples/gnome-settings-sound.png").path
+    let example = Command.root.appendingPathComponent("Examples/gnome-contacts-form.png").path
     let all = try Command.run(["detect", example])
     let sure = try Command.run(["detect", example, "--thresholds", "switchControl"])
     #expect(sure.status == 0 && !sure.lines.isEmpty && sure.lines.count < all.lines.count)
