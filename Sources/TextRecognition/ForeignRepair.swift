@@ -1,11 +1,11 @@
-/// Mends what Tesseract gets wrong regularly.
+/// Mends what Tesseract gets wrong regularly. (Where icons stand in a line that PP-OCR read is known: `IconTrim`.)
 enum ForeignRepair {
   /// Signs that the edge of a field, a caret, a line between columns or an icon beside the words is read as.
   private static let edges: Set<Character> = [
     "|", "<", ">", "=", "_", "~", "(", ")", "[", "]", "\"", "'", "®", "©", "°", "–", "-", "‘", "’",
   ]
-  /// Those that are no sign of a text wherever they stand.
-  private static let bars: Set<Character> = ["|"]
+  /// The one of them that belongs to no word that it touches.
+  private static let bar: Character = "|"
   /// Latin letters that look like Cyrillic ones.
   private static let lookalikes: [Character: Character] = [
     "A": "А", "B": "В", "C": "С", "E": "Е", "H": "Н", "I": "І", "K": "К", "M": "М", "O": "О", "P": "Р", "T": "Т",
@@ -18,15 +18,16 @@ enum ForeignRepair {
     return script == .cyrillic ? withCyrillicLetters(trimmed) : trimmed
   }
 
-  /// Words of edges alone go at both ends of a line that has other words, and bars wherever they end it.
+  /// Words of edges alone go at both ends of a line that has other words, and bars that its first and last word begin
+  /// and end with.
   private static func withoutEdges(_ string: String) -> String {
     var words = string.split(separator: " ").map(String.init)
     func isEdge(_ word: String) -> Bool { word.allSatisfy(edges.contains) }
     guard words.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else { return string }
     while let first = words.first, isEdge(first) { words.removeFirst() }
     while let last = words.last, isEdge(last) { words.removeLast() }
-    let rest = words.joined(separator: " ").drop(while: bars.contains)
-    return String(rest.reversed().drop(while: bars.contains).reversed())
+    let rest = words.joined(separator: " ").drop { $0 == bar }
+    return String(rest.reversed().drop { $0 == bar }.reversed())
   }
 
   /// A single Latin letter between Cyrillic words is a Cyrillic one: English data reads "в" and "с" as its own.

@@ -40,12 +40,12 @@ struct LineImage: Sendable {
     image = cut.resized(width: width, height: LineReader.height)
   }
 
-  /// The same line, lower.
+  /// The same line, at most so many pixels high.
   func lowered(to height: Int) -> LineImage {
-    height < image.height ? LineImage(lowering: self, to: height) : self
+    height < image.height ? LineImage(scaling: self, to: height) : self
   }
 
-  private init(lowering line: LineImage, to height: Int) {
+  private init(scaling line: LineImage, to height: Int) {
     let width = line.image.width * height / line.image.height
     image = line.image.resized(width: max(1, width), height: height)
   }

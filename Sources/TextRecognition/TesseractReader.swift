@@ -6,20 +6,19 @@ import HearsightPixels
 ///
 /// Each thread that reads borrows a recognizer; those are kept for the next line.
 final class TesseractReader: @unchecked Sendable {
-  /// What data does with Latin words among its own.
-  enum Latin: Hashable, Sendable {
-    /// English data reads them beside it, on lines where they were seen.
-    case needsEnglish
-    /// It takes them for words of its own letters: English data reads beside it always.
-    case isMisread
+  /// When English data reads beside other data, which takes Latin words for words of its own letters.
+  enum English: Hashable, Sendable {
+    case always
+    /// Where it costs words of the line's own script: on lines in which Latin words were seen.
+    case whereLatinIsSeen
   }
 
   /// Language data that is installed.
   struct Language: Hashable, Sendable {
     /// The name of the data, such as "rus".
     let name: String
-    let latin: Latin
-    /// The height in pixels of the lines that it reads best (measured: Documentation/text-recognition.md).
+    let english: English
+    /// The height of the lines that it reads best, in pixels (measured: Documentation/text-recognition.md).
     let lineHeight: Int
   }
 
@@ -66,11 +65,7 @@ final class TesseractReader: @unchecked Sendable {
   ///
   /// - Parameter withLatin: whether there are Latin words in it.
   func read(_ line: LineImage, _ language: Language, withLatin: Bool) -> CTCDecoder.Reading? {
-    let wantsEnglish =
-      switch language.latin {
-      case .needsEnglish: withLatin
-      case .isMisread: true
-      }
+    let wantsEnglish = language.english == .always || withLatin
     let names = wantsEnglish && library.has(["eng"]) ? "\(language.name)+eng" : language.name
     guard let reader = borrow(names) else { return nil }
     defer { giveBack(reader, names) }
@@ -110,16 +105,16 @@ final class TesseractReader: @unchecked Sendable {
   /// What to read a script with: the choices between languages, and for each the data from best to worst (measured:
   /// Documentation/text-recognition.md). Debian puts script data beside the languages, others in a folder `script`.
   private static let preferences: [Script: [[Language]]] = [
-    .cyrillic: [data("Cyrillic", "script/Cyrillic", latin: .isMisread) + data("rus", "ukr", latin: .needsEnglish)],
-    .greek: [data("Greek", "script/Greek", "ell", latin: .isMisread)],
-    .hangul: [data("kor", "Hangul", "script/Hangul", latin: .needsEnglish)],
+    .cyrillic: [data("Cyrillic", "script/Cyrillic", english: .always) + data("rus", "ukr", english: .whereLatinIsSeen)],
+    .greek: [data("Greek", "script/Greek", "ell", english: .always)],
+    .hangul: [data("kor", "Hangul", "script/Hangul", english: .whereLatinIsSeen)],
     .arabic: [
-      data("ara", "Arabic", "script/Arabic", latin: .needsEnglish, height: 36),
-      data("fas", latin: .needsEnglish, height: 36),
+      data("ara", "Arabic", "script/Arabic", english: .whereLatinIsSeen, height: 36),
+      data("fas", english: .whereLatinIsSeen, height: 36),
     ],
-    .hebrew: [data("heb", "Hebrew", "script/Hebrew", latin: .isMisread)],
-    .thai: [data("tha", "Thai", "script/Thai", latin: .needsEnglish)],
-    .devanagari: [data("Devanagari", "script/Devanagari", "hin", latin: .isMisread)],
+    .hebrew: [data("heb", "Hebrew", "script/Hebrew", english: .always)],
+    .thai: [data("tha", "Thai", "script/Thai", english: .whereLatinIsSeen)],
+    .devanagari: [data("Devanagari", "script/Devanagari", "hin", english: .always)],
   ]
 
   /// The ISO 15924 codes of the scripts for which a library has no language data.
@@ -127,7 +122,7 @@ final class TesseractReader: @unchecked Sendable {
     preferences.filter { _, choices in !choices.joined().contains { library.has([$0.name]) } }.map(\.key.code).sorted()
   }
 
-  private static func data(_ names: String..., latin: Latin, height: Int = LineReader.height) -> [Language] {
-    names.map { Language(name: $0, latin: latin, lineHeight: height) }
+  private static func data(_ names: String..., english: English, height: Int = LineReader.height) -> [Language] {
+    names.map { Language(name: $0, english: english, lineHeight: height) }
   }
 }

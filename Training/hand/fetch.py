@@ -16,6 +16,7 @@ import shutil
 import urllib.error
 import urllib.parse
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 
 import cv2
@@ -132,18 +133,22 @@ def fetch(annotated: Path, out: Path) -> list[str]:
     return missing
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--annotated", type=Path, required=True)
+def run(description: str, source: str, fetching: Callable[[Path, Path], list[str]]) -> None:
+    """What `python -m` of a module that fetches does: tells what could not be had, and fails where nothing is there.
+
+    source: the option that says where the sources are; fetching: takes that folder and the one for the pictures.
+    """
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument(f"--{source}", type=Path, required=True, dest="sources")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
-    missing = fetch(options.annotated, options.out)
+    missing = fetching(options.sources, options.out)
     print("\n".join(missing))
-    count = len(list(options.out.glob("*/*/annotation.json")))
-    print(f"{count} annotated screens in {options.out}, {len(missing)} could not be had")
+    count = len(list(options.out.glob("*/*/screen.png")))
+    print(f"{count} screens in {options.out}, {len(missing)} could not be had")
     if not count:
         raise SystemExit("no picture could be fetched")
 
 
 if __name__ == "__main__":
-    main()
+    run(__doc__, "annotated", fetch)

@@ -8,14 +8,13 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import shutil
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from .fetch import UnavailableError, have
+from .fetch import UnavailableError, have, run
 
 AT_ONCE = 8
 
@@ -50,18 +49,5 @@ def fetch(lists: Path, out: Path) -> list[str]:
         return [problem for problem in pool.map(tried, screens) if problem]
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--lists", type=Path, required=True)
-    parser.add_argument("--out", type=Path, required=True)
-    options = parser.parse_args()
-    missing = fetch(options.lists, options.out)
-    print("\n".join(missing))
-    count = len(list(options.out.glob("*/*/screen.png")))
-    print(f"{count} screens without labels in {options.out}, {len(missing)} could not be had")
-    if not count:
-        raise SystemExit("no picture could be fetched")
-
-
 if __name__ == "__main__":
-    main()
+    run(__doc__, "lists", fetch)

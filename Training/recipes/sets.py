@@ -12,6 +12,7 @@ from .step import WORK, Command, Step, command
 LOWRES = "screens-lowres"
 ICONS = "icons"
 MASKS = f"{WORK}/icon-masks.npz"
+UNLABELLED = f"{WORK}/unlabelled"
 DRAWS_PAGES = ("chromium",)
 DRAWS_WINDOWS = ("Xvfb",)
 RUNS_PROGRAMS = ("Xvfb", "openbox", "dbus-daemon", "localedef")
@@ -34,7 +35,7 @@ REAL = {
     "lowres": f"{{data}}/{LOWRES}",
     "hand": "{data}",
     "annotated": f"{WORK}/{ANNOTATED}",
-    "unlabelled": f"{WORK}/unlabelled",
+    "unlabelled": UNLABELLED,
 }
 """Where the pictures of real screens are, by what the names of their sets begin with."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from . import sets
 from .environments import environment, python
+from .sets import UNLABELLED
 from .settings import Table
-from .step import TRAINING, WORK, Step, command
+from .step import TRAINING, Step, command
 
-FOLDER = f"{WORK}/unlabelled"
 LISTS = "unlabelled"
 
 
@@ -16,8 +16,10 @@ def fetched(settings: Table) -> Step:
     return Step(
         name="unlabelled-pictures",
         does="pictures of screens that nobody annotated, from the repositories that show them",
-        commands=(command(python(settings, "training"), "-m", "hand.fetch_listed", "--lists", LISTS, "--out", FOLDER),),
-        outputs=(FOLDER,),
+        commands=(
+            command(python(settings, "training"), "-m", "hand.fetch_listed", "--lists", LISTS, "--out", UNLABELLED),
+        ),
+        outputs=(UNLABELLED,),
         needs=(environment(settings, "training"),),
         sources=tuple(sorted(str(file.relative_to(TRAINING)) for file in (TRAINING / LISTS).glob("*.jsonl"))),
         minutes=settings["unlabelled"]["fetch_minutes"],
@@ -31,7 +33,7 @@ def labelled(settings: Table, name: str, export: Step) -> Step:
     """
     pictures = fetched(settings)
     width = settings["detector"]["width"]
-    options = ["--model", export.outputs[0], "--width", width, "--screens", FOLDER, "--out", sets.labels(name)]
+    options = ["--model", export.outputs[0], "--width", width, "--screens", UNLABELLED, "--out", sets.labels(name)]
     return Step(
         name=name,
         does="labels of screens that nobody annotated, by the detector before",
