@@ -9,7 +9,7 @@ import HearsightUnderstanding
 package struct CutFeatures {
   /// In the order of the values.
   package static let names =
-    gapNames + sideNames + placeNames + OrderedGroup.names.map { "first-\($0)" }
+    gapNames + crossingNames + sideNames + placeNames + OrderedGroup.names.map { "first-\($0)" }
     + OrderedGroup.names.map { "second-\($0)" }
 
   /// A cut of a region, and the numbers that judge it.
@@ -27,6 +27,8 @@ package struct CutFeatures {
   private let size: Size
   /// A line's height in pixels.
   private let line: Double
+  /// How far groups may overlap at a cut, the next where the one before it leaves none.
+  private let tolerances: [XYCut.Tolerance]
 
   init(_ groups: [ElementGroup], in layout: ScreenLayout) {
     self.groups = groups.map { OrderedGroup($0, in: layout) }
@@ -34,21 +36,28 @@ package struct CutFeatures {
     scan = SeparatorScan(image: layout.scene.image, isRightToLeft: layout.places.isRightToLeft)
     size = layout.scene.image.size
     line = layout.medianTextHeight
+    tolerances = [.found] + (layout.scene.mayBeWindow ? Self.loose : [])
   }
 
-  /// Every cut of a region that crosses none of its groups.
+  /// Every cut of a region that crosses none of its groups; in a window, where there is none, those that cross the
+  /// edges of some, no more than they must: what was found or joined too wide lies across the line at which a reader
+  /// parts panes.
   ///
   /// - Parameters:
   ///   - region: at least two groups, as indices.
   ///   - depth: how often the screen was cut to come to it.
   func cuts(of region: [Int], depth: Int) -> [Cut] {
+    tolerances.indices.lazy.map { cuts(of: region, depth: depth, looseness: $0) }.first { !$0.isEmpty } ?? []
+  }
+
+  private func cuts(of region: [Int], depth: Int, looseness: Int) -> [Cut] {
     let axes: [XYCut.Axis] = [.vertical, .horizontal]
-    let found = axes.map { gaps(of: region, along: $0) }
+    let found = axes.map { gaps(of: region, along: $0, within: tolerances[looseness]) }
     let hull = hull(of: region)
     return axes.indices.flatMap { index in
       found[index].map { gap in
         let values =
-          gapValues(gap, among: found[index], across: found[1 - index])
+          gapValues(gap, among: found[index], across: found[1 - index]) + crossingValues(gap, looseness)
           + sideValues(gap, in: hull, of: region.count) + placeValues(gap, in: hull, depth: depth)
           + traits(of: gap.first) + traits(of: gap.second)
         return Cut(axis: axes[index], first: gap.first, second: gap.second, values: values.map { Float($0) })
@@ -92,8 +101,8 @@ extension CutFeatures {
     let width: Double
   }
 
-  private func gaps(of region: [Int], along axis: XYCut.Axis) -> [Gap] {
-    let parts = XYCut.parts(of: region, frames, along: axis)
+  private func gaps(of region: [Int], along axis: XYCut.Axis, within tolerance: XYCut.Tolerance) -> [Gap] {
+    let parts = XYCut.parts(of: region, frames, along: axis, within: tolerance)
     guard parts.count > 1 else { return [] }
     let across: XYCut.Axis = axis == .horizontal ? .vertical : .horizontal
     let length = hull(of: region).range(along: across)
@@ -136,6 +145,24 @@ extension CutFeatures {
       gap.axis == .horizontal ? 1 : 0, gap.width, widest, widestAcross, gap.width - widest, gap.width - widestAcross,
       Double(along.count { $0.width > gap.width }), Double(along.count), Double(across.count), gap.sight.line,
       gap.sight.ground, along.map(\.sight.line).max() ?? -1, across.map(\.sight.line).max() ?? -1,
+    ]
+  }
+}
+
+// MARK: What crosses it
+
+extension CutFeatures {
+  private static let crossingNames = ["looseness", "first-crossing", "second-crossing"]
+  /// The share of a group, at each of its ends, that others may overlap where no stricter cut is left.
+  private static let loose = [XYCut.Tolerance(share: 0.25), XYCut.Tolerance(share: 0.4)]
+
+  /// How far groups may overlap, as the place among the tolerances, and how many of each side reach over the other's
+  /// edge.
+  private func crossingValues(_ gap: Gap, _ looseness: Int) -> [Double] {
+    func range(_ group: Int) -> (low: Double, high: Double) { frames[group].range(along: gap.axis) }
+    return [
+      Double(looseness), Double(gap.first.count { range($0).high > gap.range.high }),
+      Double(gap.second.count { range($0).low < gap.range.low }),
     ]
   }
 }

@@ -35,17 +35,18 @@ struct JudgedOrderTests {
     (0..<3).map { row in Rect(x: x, y: 20 + 40 * Double(row), width: 100, height: 20) }
   }
 
-  private static func layout(_ frames: [Rect], lines: [TextLine] = []) -> ScreenLayout {
+  private static func layout(_ frames: [Rect], lines: [TextLine], _ size: Size) -> ScreenLayout {
     let elements = frames.map { Element(id: 0, type: .text, frame: $0) }
-    return ScreenLayout(
-      elements: elements, scene: VisualScene(image: Bitmap(width: 400, height: 300), lines: lines))
+    let image = Bitmap(width: Int(size.width), height: Int(size.height))
+    return ScreenLayout(elements: elements, scene: VisualScene(image: image, lines: lines))
   }
 
   private static func order(
-    _ frames: [Rect], lines: [TextLine] = [], by judge: (any OrderJudging)?
+    _ frames: [Rect], lines: [TextLine] = [], in size: Size = Size(width: 400, height: 300),
+    by judge: (any OrderJudging)?
   ) throws -> [Int] {
     let groups = frames.enumerated().map { ElementGroup(kind: .single, elements: [$0], frame: $1) }
-    return try JudgedOrder(by: judge).order(groups, in: layout(frames, lines: lines))
+    return try JudgedOrder(by: judge).order(groups, in: layout(frames, lines: lines, size))
   }
 
   @Test("panes are read one after the other where the judge says so, rows where it does not")
@@ -88,7 +89,26 @@ struct JudgedOrderTests {
   func overlapping() throws {
     let card = Rect(x: 0, y: 0, width: 300, height: 200)
     let frames = [Rect(x: 20, y: 150, width: 50, height: 20), card, Rect(x: 20, y: 20, width: 50, height: 20)]
-    #expect(try Self.order(frames, by: Judge { _ in 1 }) == [1, 2, 0])
+    #expect(try Self.order(frames, in: Size(width: 400, height: 800), by: Judge { _ in 1 }) == [1, 2, 0])
+  }
+
+  /// Two panes side by side in which a row of the left one reaches into the right one.
+  private static let overlapping =
+    [20.0, 60, 100].map { Rect(x: 20, y: $0, width: $0 == 60 ? 220 : 100, height: 40) }
+    + [30.0, 70, 110].map { Rect(x: 200, y: $0, width: 160, height: 40) }
+
+  @Test("panes of a window are parted through the edges of a group that was found too wide")
+  func loose() throws {
+    #expect(try Self.order(Self.overlapping, by: Judge(isColumn)) == [0, 1, 2, 3, 4, 5])
+  }
+
+  @Test("the edges of a group are cut only where no cut is clean, and on phones never")
+  func clean() throws {
+    let below = Rect(x: 20, y: 200, width: 340, height: 40)
+    let columns = Judge(isColumn)
+    #expect(try Self.order(Self.overlapping + [below], by: columns) == [0, 1, 2, 3, 4, 5, 6])
+    let phone = Size(width: 400, height: 800)
+    #expect(try Self.order(Self.overlapping, in: phone, by: columns) == [0, 3, 1, 4, 2, 5])
   }
 
   @Test("on a screen that is laid out from right to left the right pane comes first")

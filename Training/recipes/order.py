@@ -11,7 +11,7 @@ from .real_screens import Judge
 from .settings import Table
 from .step import Step
 
-JUDGE = Judge("order", steps="order", probe="order", of="cuts", module="order.train", noise="64x60")
+JUDGE = Judge("order", steps="order", probe="order", of="cuts", module="order.train", noise="64x63")
 
 
 def recipe(settings: Table) -> list[Step]:

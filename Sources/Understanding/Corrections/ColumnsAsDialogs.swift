@@ -3,6 +3,8 @@ import HearsightScreenModel
 /// Drops dialogs that are columns of a table: what is written in a dialog lies on a page of its own, and does not stand
 /// on the lines of the words beside it.
 struct ColumnsAsDialogs: CorrectionRule {
+  /// The confidence from which the detector is believed: a menu over a table may have its rows' pitch.
+  private static let sure = 0.6
   /// The fewest texts by which it is told.
   private static let fewest = 3
   /// The share of them that stand on lines with words outside.
@@ -13,7 +15,7 @@ struct ColumnsAsDialogs: CorrectionRule {
   func apply(to elements: [Element], in scene: VisualScene) -> [Element] {
     let texts = elements.filter { $0.type == .text }.map(\.frame)
     return elements.filter { element in
-      guard element.type == .dialog else { return true }
+      guard element.type == .dialog, element.confidence < Self.sure else { return true }
       let inside = texts.filter { element.frame.contains($0.center) }
       let outside = texts.filter { !element.frame.contains($0.center) }
       let aligned = inside.count { text in outside.contains { isOneLine(text, $0) } }

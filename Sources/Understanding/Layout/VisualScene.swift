@@ -24,7 +24,7 @@ package struct VisualScene: Sendable {
 
   /// Whether it may show a desktop's window, with a title bar and its buttons: a phone's screen has a cross for a
   /// dialog's alone, and no lights.
-  var mayBeWindow: Bool { Self.mayBeWindow(image.size) }
+  package var mayBeWindow: Bool { Self.mayBeWindow(image.size) }
 
   static func mayBeWindow(_ size: Size) -> Bool { size.width >= narrowestWindow * size.height }
 

@@ -19,24 +19,22 @@ package struct NavigationOrder: Sendable {
     -> [ElementGroup]
   {
     let elements = layout.elements
-    let dialogs = hasLayers ? elements.filter { $0.type == .dialog } : []
-    let alerts = dialogs.filter { isAlert($0, in: layout) }.map(\.frame)
+    let panels = hasLayers ? OpenPanels.find(in: layout) : []
+    let (page, tabs) = (panels.count, panels.count + 1)
     let middle = Double(layout.scene.image.height) / 2
-    let menus = dialogs.filter { Menus.isMenu($0, in: layout) }.map(\.frame)
     func layer(_ group: ElementGroup) -> Int {
-      if alerts.contains(where: { $0.contains(group.frame.center) }) { return 0 }
-      if menus.contains(where: { Menus.holds(group.frame, menu: $0) }) { return 0 }
-      return isTab(group) && group.frame.midY > middle ? 2 : 1
+      if let panel = panels.firstIndex(where: { $0.holds(group.frame) }) { return panel }
+      return isTab(group) && group.frame.midY > middle ? tabs : page
     }
     func isTab(_ group: ElementGroup) -> Bool { group.elements.contains { elements[$0].tab != nil } }
     var layers = Dictionary(grouping: groups, by: layer)
-    if let raised = raisedButton(among: layers[1] ?? [], from: (layers[2] ?? []).map(\.frame)) {
-      layers[1]?.removeAll { $0 == raised }
-      layers[2]?.append(raised)
+    if let raised = raisedButton(among: layers[page] ?? [], from: (layers[tabs] ?? []).map(\.frame)) {
+      layers[page]?.removeAll { $0 == raised }
+      layers[tabs]?.append(raised)
     }
     return try layers.keys.sorted().flatMap { key -> [ElementGroup] in
       let layer = layers[key] ?? []
-      if key == 2 {
+      if key == tabs {
         return arranged(
           layer.sorted { layout.places.start($0.frame) < layout.places.start($1.frame) }, in: layout)
       }
@@ -62,11 +60,6 @@ package struct NavigationOrder: Sendable {
     return onBar.count == 1 ? onBar.first : nil
   }
 
-  private func isAlert(_ element: Element, in layout: ScreenLayout) -> Bool {
-    element.type == .dialog && element.frame.width < Spacing.sheetWidth * layout.places.width
-      && BackdropDimming.surrounds(element.frame, in: layout.scene.image)
-  }
-
   private func arranged(_ group: ElementGroup, of elements: [Element], by words: WordOrder) -> ElementGroup {
     var result = group
     func inReadingOrder(_ members: [Element.ID]) -> [Element.ID] {
@@ -80,48 +73,6 @@ package struct NavigationOrder: Sendable {
     let role = inReadingOrder(group.elements.filter { elements[$0].rolePriority == priority }).first
     result.elements = [role].compactMap(\.self) + inReadingOrder(group.elements.filter { $0 != role })
     return result
-  }
-}
-
-/// Menus that float over a page without darkening it. Systems let a user reach nothing else while one is open, so what
-/// is in it comes first.
-///
-/// A detector takes cards for dialogs at times, so a menu must look like one: words under each other, a line each, that
-/// start together at even distances, beside a page that goes on.
-enum Menus {
-  /// The fewest lines that show an even distance.
-  static let fewest = 3
-  /// Largest distance between the starts of two lines, in heights of the taller one: text boxes end at the ink of their
-  /// letters.
-  static let alignment = 0.5
-  /// Largest ratio of the largest distance between two lines to the least: a gap between two sets of items fits.
-  static let evenness = 1.6
-  /// Types of the elements in menus.
-  private static let types: Set<ElementType> = [.text, .icon, .checkboxSelected, .checkboxUnselected, .container]
-
-  /// Whether something lies in a menu.
-  static func holds(_ frame: Rect, menu: Rect) -> Bool { frame.coverage(by: menu) >= Nesting.inside }
-
-  static func isMenu(_ dialog: Element, in layout: ScreenLayout) -> Bool {
-    guard dialog.type == .dialog, dialog.frame.width < Spacing.sheetWidth * layout.places.width else { return false }
-    let others = layout.elements.filter { $0.type != .dialog }
-    let contents = others.filter { holds($0.frame, menu: dialog.frame) }
-    let isBeside = others.contains { !holds($0.frame, menu: dialog.frame) && $0.frame.isOnRow(of: dialog.frame) }
-    guard isBeside, contents.allSatisfy({ types.contains($0.type) }) else { return false }
-    return areItems(contents.filter { $0.type == .text }.map(\.frame), layout.places)
-  }
-
-  private static func areItems(_ texts: [Rect], _ places: RowPlaces) -> Bool {
-    let lines = texts.sorted { $0.midY < $1.midY }
-    guard lines.count >= fewest, let first = lines.first else { return false }
-    let isAligned = lines.allSatisfy { line in
-      abs(places.start(line) - places.start(first)) <= alignment * max(line.height, first.height)
-    }
-    let distances = zip(lines, lines.dropFirst()).map { $1.midY - $0.midY }
-    guard isAligned, zip(lines, lines.dropFirst()).allSatisfy({ $0.maxY <= $1.minY }), let least = distances.min(),
-      let most = distances.max()
-    else { return false }
-    return most <= evenness * least
   }
 }
 

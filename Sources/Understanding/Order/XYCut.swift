@@ -14,11 +14,22 @@ package struct XYCut: Sendable {
     case vertical
   }
 
-  /// Part of a box's size, at each of its ends, that others may overlap and still be cut apart: detections are a little
-  /// off.
-  static let tolerance = 0.1
-  /// Most pixels of a box, at each of its ends, that others may overlap and still be cut apart.
-  static let largestTolerance = 6.0
+  /// How much of a box, at each of its ends, others may overlap and still be cut apart.
+  package struct Tolerance: Sendable {
+    /// Detections are a little off.
+    package static let found = Tolerance(share: 0.1, most: 6)
+
+    /// Part of the box's size, below a half.
+    let share: Double
+    /// Pixels.
+    let most: Double
+
+    package init(share: Double, most: Double = .infinity) {
+      self.share = share
+      self.most = most
+    }
+  }
+
   /// Difference between the tops of two boxes, as a share of the less tall one's height, below which they are at equal
   /// height.
   static let tie = 0.5
@@ -71,16 +82,20 @@ package struct XYCut: Sendable {
     return isRightToLeft ? columns.reversed() : columns
   }
 
-  private static func interval(_ range: (low: Double, high: Double)) -> ClosedRange<Double> {
+  private static func interval(
+    _ range: (low: Double, high: Double), _ tolerance: Tolerance
+  ) -> ClosedRange<Double> {
     let (low, high) = range
-    let inset = min(largestTolerance, tolerance * (high - low))
+    let inset = min(tolerance.most, tolerance.share * (high - low))
     guard low.isFinite, high.isFinite, high - inset > low + inset else { return 0...0 }
     return (low + inset)...(high - inset)
   }
 
   /// The boxes in sets that do not overlap along an axis, in its order from left to right or from top to bottom.
-  package static func parts(of boxes: [Int], _ frames: [Rect], along axis: Axis) -> [[Int]] {
-    let intervals = boxes.map { box in (box: box, range: interval(frames[box].range(along: axis))) }
+  package static func parts(
+    of boxes: [Int], _ frames: [Rect], along axis: Axis, within tolerance: Tolerance = .found
+  ) -> [[Int]] {
+    let intervals = boxes.map { box in (box: box, range: interval(frames[box].range(along: axis), tolerance)) }
       .sorted { ($0.range.lowerBound, $0.box) < ($1.range.lowerBound, $1.box) }
     var sets: [[Int]] = []
     var end = -Double.infinity
