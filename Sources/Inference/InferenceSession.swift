@@ -60,6 +60,7 @@ package final class InferenceSession: Sendable {
     if let ready = state.flatMap(kept.model(of:)), let start = ready.bytes.baseAddress,
       let opened = ort_open_optimized(start, ready.bytes.count, settings, &message)
     {
+      ready.forget()
       return (opened, ready)
     }
     let opened = kept.keeping(state) { ort_open(model.path, settings, $0?.path, &message) }

@@ -28,5 +28,9 @@ final class MappedFile: Sendable {
     (self.start, count) = (start, Int(status.st_size))
   }
 
+  /// Takes what was read out of the process's memory; the system keeps it as long as it has room, and it is read again
+  /// when it is next looked at.
+  func forget() { _ = madvise(start, count, MADV_DONTNEED) }
+
   deinit { munmap(start, count) }
 }

@@ -19,6 +19,10 @@ struct OptimizedModel {
     bytes = parts.model
   }
 
+  /// Takes the bytes out of the process's memory until they are next looked at: the runtime has brought most weights
+  /// into another form of its own, and looks at their bytes no more.
+  func forget() { file.forget() }
+
   /// Ends a file that the runtime wrote, so that it can be opened.
   ///
   /// - Returns: whether it could be done.
