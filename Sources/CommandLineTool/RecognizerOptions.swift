@@ -66,6 +66,15 @@ final class LazyRecognizer: Sendable {
       return result
     }.get()
   }
+
+  /// The recognizer, and what it is for, which is read beside the making.
+  ///
+  /// - Throws: what reading throws, else what making does.
+  func get<Value>(reading: () throws -> Value) throws -> (Value, ScreenRecognizer) {
+    if made.withLock({ $0 != nil }) { return (try reading(), try get()) }
+    let (recognizer, value) = try meanwhile { try self.get() } here: { try reading() }
+    return (value, recognizer)
+  }
 }
 
 /// Whether what cannot be reached is shown.

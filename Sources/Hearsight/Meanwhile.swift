@@ -6,7 +6,7 @@ import Foundation
 /// crashes in what the program has taken down by then.
 ///
 /// - Throws: what this thread's part throws, else what the other part throws.
-func meanwhile<Background: Sendable, Foreground>(
+package func meanwhile<Background: Sendable, Foreground>(
   _ background: @escaping @Sendable () throws -> Background, here foreground: () throws -> Foreground
 ) throws -> (Background, Foreground) {
   let pending = Pending<Background>()

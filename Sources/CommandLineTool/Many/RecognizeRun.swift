@@ -78,8 +78,8 @@ struct RecognizeRun {
   private func recognize(
     _ picture: ManyPicture, by recognizer: LazyRecognizer, _ drawings: OverlayFolder?, _ marks: OverlayFolder?
   ) throws -> String {
-    let image = try picture.read()
-    let (screen, timings) = try recognizer.get().recognizeTimed(image)
+    let (image, recognizer) = try recognizer.get { try picture.read() }
+    let (screen, timings) = try recognizer.recognizeTimed(image)
     let behind = command.reach.behind
     let shown = behind ? screen.revealingBehind() : screen
     if let place = picture.drawing { try drawings?.write(shown, over: image, to: place) }
