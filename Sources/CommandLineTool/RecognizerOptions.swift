@@ -72,7 +72,11 @@ final class LazyRecognizer: Sendable {
   /// - Throws: what reading throws, else what making does.
   func get<Value>(reading: () throws -> Value) throws -> (Value, ScreenRecognizer) {
     if made.withLock({ $0 != nil }) { return (try reading(), try get()) }
-    let (recognizer, value) = try meanwhile { try self.get() } here: { try reading() }
+    let (recognizer, value) = try meanwhile {
+      try self.get()
+    } here: {
+      try reading()
+    }
     return (value, recognizer)
   }
 }

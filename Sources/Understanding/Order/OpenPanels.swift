@@ -59,8 +59,8 @@ enum OpenPanels {
 /// Menus that float over a page without darkening it. Systems let a user reach nothing else while one is open, so what
 /// is in it comes first.
 ///
-/// On phones a detector takes cards for dialogs at times, so a menu must look like one: words under each other, a line each, that
-/// start together at even distances, beside a page that goes on.
+/// On phones a detector takes cards for dialogs at times, so a menu must look like one: words under each other, a line
+/// each, that start together at even distances, beside a page that goes on.
 enum Menus {
   /// The fewest lines that show an even distance.
   static let fewest = 3
