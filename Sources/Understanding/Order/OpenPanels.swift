@@ -47,7 +47,7 @@ enum OpenPanels {
       && BackdropDimming.surrounds(element.frame, in: layout.scene.image)
   }
 
-  /// Whether a detector's dialog is one in a window. Nearly all that it finds there are: of 32 in annotated windows 26
+  /// Whether a detector's dialog is one in a window. Most that it finds there are: of 27 in annotated windows 21
   /// (27 November 2026).
   private static func isInWindow(_ element: Element, _ layout: ScreenLayout) -> Bool {
     let size = layout.scene.image.size
