@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hearsight
+import HearsightPixels
 import HearsightScreenModel
 import Synchronization
 
@@ -77,6 +78,8 @@ final class LazyRecognizer: Sendable {
     } here: {
       try reading()
     }
+    // The allocator keeps what each thread needed for itself, and the next part needs as much once more.
+    PictureMemory.giveBack()
     return (value, recognizer)
   }
 }

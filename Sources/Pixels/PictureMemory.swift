@@ -16,6 +16,13 @@ package enum PictureMemory {
     #endif
   }
 
+  /// Gives back what is kept without use.
+  package static func giveBack() {
+    #if canImport(Glibc)
+      malloc_trim(0)
+    #endif
+  }
+
   /// The largest piece of memory that is kept, in bytes: the most that glibc allows (mallopt(3)), and twice what a
   /// phone's screen takes.
   private static let largestKept: Int32 = 32 << 20
