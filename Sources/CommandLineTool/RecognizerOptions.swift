@@ -68,19 +68,15 @@ final class LazyRecognizer: Sendable {
     }.get()
   }
 
-  /// The recognizer, and what it is for, which is read beside the making.
+  /// A picture, and the recognizer for it, which is made while the first picture is decoded.
   ///
-  /// - Throws: what reading throws, else what making does.
-  func get<Value>(reading: () throws -> Value) throws -> (Value, ScreenRecognizer) {
-    if made.withLock({ $0 != nil }) { return (try reading(), try get()) }
-    let (recognizer, value) = try meanwhile {
-      try self.get()
-    } here: {
-      try reading()
-    }
+  /// - Throws: what decoding throws, else what making does.
+  func get(decoding decode: () throws -> Bitmap) throws -> (Bitmap, ScreenRecognizer) {
+    if made.withLock({ $0 != nil }) { return (try decode(), try get()) }
+    let (recognizer, image) = try meanwhile({ try self.get() }, here: decode)
     // The allocator keeps what each thread needed for itself, and the next part needs as much once more.
     PictureMemory.giveBack()
-    return (value, recognizer)
+    return (image, recognizer)
   }
 }
 

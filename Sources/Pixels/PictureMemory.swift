@@ -16,7 +16,7 @@ package enum PictureMemory {
     #endif
   }
 
-  /// Gives back what is kept without use.
+  /// Gives back to the system what is kept without use. Only glibc can be told so.
   package static func giveBack() {
     #if canImport(Glibc)
       malloc_trim(0)

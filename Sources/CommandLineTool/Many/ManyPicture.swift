@@ -13,11 +13,11 @@ struct ManyPicture: Sendable {
   /// Where it goes with numbered marks.
   var marks: String?
 
-  func read() throws -> Bitmap {
+  /// The file as it is, before it is decoded.
+  func data() throws -> [UInt8] {
     if let failure { throw failure }
-    return try Bitmap(
-      data: isStandardInput
-        ? Bitmap.readAll(from: FileHandle.standardInput.fileDescriptor, path: "standard input")
-        : Bitmap.readFile(at: path))
+    return try isStandardInput
+      ? Bitmap.readAll(from: FileHandle.standardInput.fileDescriptor, path: "standard input")
+      : Bitmap.readFile(at: path)
   }
 }

@@ -78,7 +78,8 @@ struct RecognizeRun {
   private func recognize(
     _ picture: ManyPicture, by recognizer: LazyRecognizer, _ drawings: OverlayFolder?, _ marks: OverlayFolder?
   ) throws -> String {
-    let (image, recognizer) = try recognizer.get { try picture.read() }
+    let data = try picture.data()
+    let (image, recognizer) = try recognizer.get { try Bitmap(data: data) }
     let (screen, timings) = try recognizer.recognizeTimed(image)
     let behind = command.reach.behind
     let shown = behind ? screen.revealingBehind() : screen

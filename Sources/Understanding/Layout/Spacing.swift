@@ -12,8 +12,13 @@ enum Spacing {
   /// Least width of a dialog that is a sheet at the screen's edge and part of the page, as a share of the screen's
   /// width.
   static let sheetWidth = 0.9
-  /// Least share of an element's area in a dialog, sheet or drawer for the element to be in front of the page.
-  static let inFront = 0.5
+  /// Least share of an element's area on a dialog, sheet or drawer for the element to be in front of the page.
+  fileprivate static let inFront = 0.5
+}
+
+extension Rect {
+  /// Whether this is on what lies in front of a page, a dialog, sheet or drawer: its middle is, and half of it.
+  func isInFront(on card: Rect) -> Bool { card.contains(center) && coverage(by: card) >= Spacing.inFront }
 }
 
 /// An icon that is set like a letter of a text, right before or behind it.

@@ -84,10 +84,7 @@ enum MessageDialogs {
     return elements.filter { $0.type == .dialog && isMessage($0, among: elements, in: layout.scene.image) }
       .min { $0.frame.area < $1.frame.area }
       .map { dialog in
-        let front = elements.filter {
-          $0.type != .dialog && dialog.frame.contains($0.frame.center)
-            && $0.frame.coverage(by: dialog.frame) >= Spacing.inFront
-        }
+        let front = elements.filter { $0.type != .dialog && $0.frame.isInFront(on: dialog.frame) }
         return ModalRegion(kind: .dialog, frame: dialog.frame, front: Set(front.map(\.id)))
       }
   }

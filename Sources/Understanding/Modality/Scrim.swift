@@ -99,9 +99,7 @@ struct Scrim {
   private func surroundings(of frame: Rect) -> Rect { frame.insetBy(dx: -2 * grid.step, dy: -2 * grid.step) }
 
   private func members(of frame: Rect) -> [Element] {
-    elements.filter {
-      $0.type != .dialog && frame.contains($0.frame.center) && $0.frame.coverage(by: frame) >= Spacing.inFront
-    }
+    elements.filter { $0.type != .dialog && $0.frame.isInFront(on: frame) }
   }
 
   /// The elements that can tell how bright a place is.

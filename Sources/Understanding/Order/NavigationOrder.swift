@@ -3,15 +3,15 @@ import HearsightScreenModel
 
 /// Puts groups in the order in which they are met, and the elements of each in theirs (paper, section 5.6).
 ///
-/// What lies in an alert comes before the rest, which is darkened and waits for the answer, and so does an open menu;
-/// the tab bar at the foot of a screen comes last, with the button that is raised from its middle.
+/// What lies open in front of the page, such as an alert or a menu, comes before the rest, which waits for it; the tab
+/// bar at the foot of a screen comes last, with the button that is raised from its middle.
 package struct NavigationOrder: Sendable {
   private let reading: any ReadingOrder
 
   /// - Parameter reading: orders the groups of each layer; without it bands come before columns.
   package init(reading: (any ReadingOrder)? = nil) { self.reading = reading ?? BandsFirst() }
 
-  /// - Parameter hasLayers: Whether alerts and menus among the groups come first; `false` for groups of one layer.
+  /// - Parameter hasLayers: Whether what lies open among the groups comes first; `false` for groups of one layer.
   /// - Returns: The groups in navigation order, each with the element that gives the role first and the others in
   ///   reading order.
   /// - Throws: `InferenceError` where the reading order has a model that fails.
@@ -23,7 +23,7 @@ package struct NavigationOrder: Sendable {
     let (page, tabs) = (panels.count, panels.count + 1)
     let middle = Double(layout.scene.image.height) / 2
     func layer(_ group: ElementGroup) -> Int {
-      if let panel = panels.firstIndex(where: { $0.holds(group.frame) }) { return panel }
+      if let panel = panels.firstIndex(where: { OpenPanels.isOn(group.frame, panel: $0) }) { return panel }
       return isTab(group) && group.frame.midY > middle ? tabs : page
     }
     func isTab(_ group: ElementGroup) -> Bool { group.elements.contains { elements[$0].tab != nil } }

@@ -1,49 +1,37 @@
 import HearsightScreenModel
 
-/// What lies open in front of a page: an alert, a menu, the list of a pop-up button, a popover, a window's dialog.
-/// Systems let a user reach nothing else before it is answered or closed, so what is in it comes first.
+/// Finds what lies open in front of a page, among what the detector takes for dialogs: an alert, a menu, the list of a
+/// pop-up button, a popover, a window's dialog. Systems let a user reach nothing else before it is answered or closed,
+/// so what is in it comes first.
 ///
 /// Where the page is dimmed, ``ModalFinder`` finds it, and what is behind is left out.
-struct OpenPanel {
-  /// Pixels of the image.
-  let frame: Rect
-  /// Least share of a group's area within the panel for the group to be in it, beside its middle.
-  private let share: Double
-
-  fileprivate init(_ dialog: Element, share: Double) {
-    frame = dialog.frame
-    self.share = share
-  }
-
-  /// Whether a group lies in it.
-  func holds(_ group: Rect) -> Bool { frame.contains(group.center) && group.coverage(by: frame) >= share }
-}
-
-/// Finds open panels among what the detector takes for dialogs.
 enum OpenPanels {
   /// Largest share of a window that a panel in it covers: what covers more is the window's page.
   static let largest = 0.8
 
-  /// The panels of a layout in the order in which they are read: what opens in another panel before it, and else along
-  /// the reading direction, as menus open one from the other.
-  static func find(in layout: ScreenLayout) -> [OpenPanel] {
-    let panels = layout.elements.compactMap { element -> OpenPanel? in
-      if isAlert(element, in: layout) { return OpenPanel(element, share: 0) }
-      if layout.scene.mayBeWindow {
-        return isInWindow(element, layout) ? OpenPanel(element, share: Spacing.inFront) : nil
-      }
-      return Menus.isMenu(element, in: layout) ? OpenPanel(element, share: Nesting.inside) : nil
-    }
-    return panels.map { panel in (panel, depth: panels.count { $0.holds(panel.frame) }) }
+  /// The panels' frames in the order in which they are read, in pixels: what opens in another panel before it, and else
+  /// along the reading direction, as menus open one from the other.
+  static func find(in layout: ScreenLayout) -> [Rect] {
+    let panels = layout.elements.filter { isOpen($0, in: layout) }.map(\.frame)
+    return panels.map { panel in (frame: panel, depth: panels.count { isOn(panel, panel: $0) }) }
       .sorted { first, second in
         if first.depth != second.depth { return first.depth > second.depth }
-        return layout.places.start(first.0.frame) < layout.places.start(second.0.frame)
+        return layout.places.start(first.frame) < layout.places.start(second.frame)
       }
-      .map(\.0)
+      .map(\.frame)
+  }
+
+  /// Whether something lies on a panel.
+  static func isOn(_ frame: Rect, panel: Rect) -> Bool { frame.coverage(by: panel) >= Nesting.inside }
+
+  private static func isOpen(_ element: Element, in layout: ScreenLayout) -> Bool {
+    guard element.type == .dialog else { return false }
+    if isAlert(element, in: layout) { return true }
+    return layout.scene.mayBeWindow ? isInWindow(element, layout) : Menus.isMenu(element, in: layout)
   }
 
   private static func isAlert(_ element: Element, in layout: ScreenLayout) -> Bool {
-    element.type == .dialog && element.frame.width < Spacing.sheetWidth * layout.places.width
+    element.frame.width < Spacing.sheetWidth * layout.places.width
       && BackdropDimming.surrounds(element.frame, in: layout.scene.image)
   }
 
@@ -51,13 +39,12 @@ enum OpenPanels {
   /// (27 November 2026).
   private static func isInWindow(_ element: Element, _ layout: ScreenLayout) -> Bool {
     let size = layout.scene.image.size
-    return element.type == .dialog && element.frame.area <= largest * size.width * size.height
+    return element.frame.area <= largest * size.width * size.height
       && layout.elements.contains { $0.type != .dialog && !element.frame.contains($0.frame.center) }
   }
 }
 
-/// Menus that float over a page without darkening it. Systems let a user reach nothing else while one is open, so what
-/// is in it comes first.
+/// Menus that float over a page without darkening it.
 ///
 /// On phones a detector takes cards for dialogs at times, so a menu must look like one: words under each other, a line
 /// each, that start together at even distances, beside a page that goes on.
@@ -72,14 +59,12 @@ enum Menus {
   /// Types of the elements in menus.
   private static let types: Set<ElementType> = [.text, .icon, .checkboxSelected, .checkboxUnselected, .container]
 
-  /// Whether something lies in a menu.
-  static func holds(_ frame: Rect, menu: Rect) -> Bool { frame.coverage(by: menu) >= Nesting.inside }
-
   static func isMenu(_ dialog: Element, in layout: ScreenLayout) -> Bool {
     guard dialog.type == .dialog, dialog.frame.width < Spacing.sheetWidth * layout.places.width else { return false }
     let others = layout.elements.filter { $0.type != .dialog }
-    let contents = others.filter { holds($0.frame, menu: dialog.frame) }
-    let isBeside = others.contains { !holds($0.frame, menu: dialog.frame) && $0.frame.isOnRow(of: dialog.frame) }
+    let isItem = { OpenPanels.isOn($0, panel: dialog.frame) } as (Rect) -> Bool
+    let contents = others.filter { isItem($0.frame) }
+    let isBeside = others.contains { !isItem($0.frame) && $0.frame.isOnRow(of: dialog.frame) }
     guard isBeside, contents.allSatisfy({ types.contains($0.type) }) else { return false }
     return areItems(contents.filter { $0.type == .text }.map(\.frame), layout.places)
   }

@@ -10,7 +10,7 @@ struct OpenPanelsTests {
   private let around = [element(.text, 20, 20, 100, 20), element(.text, 20, 560, 100, 20)]
 
   private func frames(_ elements: [Element], in scene: VisualScene = window) -> [Rect] {
-    OpenPanels.find(in: layout(elements.numbered(), in: scene)).map(\.frame)
+    OpenPanels.find(in: layout(elements.numbered(), in: scene))
   }
 
   @Test("what a window's detector takes for a dialog is open in front of it, whatever is in it")
