@@ -8,13 +8,11 @@ import cv2
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from screens.crop import Shot, best_crop
+from screens.crop import Label, Shot, best_crop, overlap
 from screens.theme import TINTS
 
-from .layers import put_on, shadow
 from .marks import Mark, to_labels
-from .menus import open_menu
-from .node import Node
+from .node import Node, column
 from .pieces import Maker
 from .plans import alert
 from .supplies import Supplies
@@ -71,23 +69,32 @@ def title_bar(shot: Shot, title: str, scale: float, supplies: Supplies, rng: ran
 
 
 def lay_over(below: Shot, above: Shot, scale: float, rng: random.Random) -> Shot:
-    """A dialog above a window, labelled; what it hides is gone, what it cuts is ignored."""
+    """A dialog or menu above a window, labelled; what it hides is gone, what it cuts is ignored."""
     (pixels, labels), (panel, panel_labels) = below, above
+    pixels = pixels.copy()
     height, width = panel.shape[:2]
     x = rng.randint(2, max(2, pixels.shape[1] - width - 3))
     y = rng.randint(2, max(2, pixels.shape[0] - height - 3))
     edge = max(1, round(scale))
-    box = [float(x - edge), float(y - edge), float(x + width + edge), float(y + height + edge)]
-    if rng.random() < 0.3:
+    dims = rng.random() < 0.3
+    if dims:
         pixels = (pixels * rng.uniform(0.35, 0.7)).astype(np.uint8)
-        labels = [("ignore", part) for part in around(box, pixels.shape[1], pixels.shape[0])]
     else:
-        pixels = shadow(pixels, box, scale, rng)
+        shade = np.zeros(pixels.shape[:2], np.float32)
+        cv2.rectangle(shade, (x - 2, y), (x + width + 2, y + height + 4), 1.0, -1)
+        shade = cv2.GaussianBlur(shade, (0, 0), 5 * scale) * rng.uniform(0.2, 0.6)
+        pixels = (pixels * (1 - shade[..., None])).astype(np.uint8)
     tone = [int(c) for c in rng.choice([(90, 90, 90), (160, 160, 160), (40, 90, 150), (20, 20, 20)])]
     cv2.rectangle(pixels, (x - edge, y - edge), (x + width + edge - 1, y + height + edge - 1), tone, -1)
     pixels[y : y + height, x : x + width] = panel
-    inner = [(kind, [b[0] + edge, b[1] + edge, b[2] + edge, b[3] + edge]) for kind, b in panel_labels]
-    return put_on((pixels, labels), inner, box)
+    box = [float(x - edge), float(y - edge), float(x + width + edge), float(y + height + edge)]
+    kept: list[Label] = [] if not dims else [("ignore", part) for part in around(box, pixels.shape[1], pixels.shape[0])]
+    for kind, other in labels if not dims else []:
+        share = overlap(other, box) / max(1.0, (other[2] - other[0]) * (other[3] - other[1]))
+        if share < 0.6:
+            kept.append((kind if share < 0.08 else "ignore", other))
+    moved = [(kind, [b[0] + x, b[1] + y, b[2] + x, b[3] + y]) for kind, b in panel_labels]
+    return pixels, [*kept, ("Dialog", box), *moved]
 
 
 def around(box: list[float], width: int, height: int) -> list[list[float]]:
@@ -107,6 +114,17 @@ def crop(shot: Shot, scale: float, rng: random.Random) -> Shot:
     return best_crop(shot, width, round(width * rng.uniform(0.8, 2.0)), rng)
 
 
+def menu_node(m: Maker) -> Node:
+    """A menu: names, some with icons, between no lines."""
+    from . import node as n
+
+    items = [
+        n.row(n.icon(m.glyph(), 16), n.label(m.words.button())) if m.chance(0.4) else n.label(m.words.option())
+        for _ in range(m.rng.randint(3, 9))
+    ]
+    return column(*items)
+
+
 def finish(studio, node: Node, scale: float, supplies: Supplies, rng: random.Random) -> Shot:
     """A window drawn, framed, perhaps with a dialog above it, and cut to the part that is learnt from."""
     pixels, marks = studio.shoot(node, scale, rng)
@@ -114,14 +132,15 @@ def finish(studio, node: Node, scale: float, supplies: Supplies, rng: random.Ran
     m = Maker(supplies, rng)
     if rng.random() < 0.5:
         shot = title_bar(shot, rng.choice(TITLES), scale, supplies, rng)
-    if rng.random() < 0.1:
-        return open_menu(shot, scale, supplies, rng)
-    if rng.random() < 0.2:
-        panel, marks = studio.shoot(alert(m), scale, rng)
+    if rng.random() < 0.3:
+        panel, marks = studio.shoot(rng.choice([alert, alert, menu_node])(m), scale, rng)
         above: Shot = (panel, to_labels(panel, marks))
         if rng.random() < 0.5:
             above = title_bar(above, rng.choice(TITLES), scale, supplies, rng)
         if above[0].shape[0] < shot[0].shape[0] - 8 and above[0].shape[1] < shot[0].shape[1] - 8:
-            shot = lay_over(shot, above, scale, rng)
-            return shot if rng.random() < 0.5 else crop(shot, scale, rng)
+            return (
+                lay_over(shot, above, scale, rng)
+                if rng.random() < 0.5
+                else crop(lay_over(shot, above, scale, rng), scale, rng)
+            )
     return crop(shot, scale, rng)

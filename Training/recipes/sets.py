@@ -194,23 +194,6 @@ def desktop(settings: Table, name: str) -> Step:
     )
 
 
-def menus(settings: Table, name: str) -> Step:
-    """Painted menus, open in windows of other sets."""
-    table = settings["sets"][name]
-    windows = [labelled_set(settings, over) for over in table["over"]]
-    interpreter = python(settings, "training")
-    options = [*drawing_options(name, table), "--masks", MASKS, "--windows", *map(source, table["over"])]
-    return Step(
-        name=name,
-        does=f"{table['count']:,} menus open in {' and '.join(table['over'])}",
-        commands=(command(interpreter, "-m", "desktop.over_windows", options), collect(interpreter, name)),
-        outputs=(labels(name),),
-        needs=(environment(settings, "training"), icon_masks(settings), photos(settings, split_of(name)), *windows),
-        data=tuple({folder for step in windows for folder in step.data}),
-        minutes=table["count"] * table["seconds_each"] / 60,
-    )
-
-
 def quick(settings: Table, name: str) -> Step:
     """Phone screens of Qt Quick."""
     return of_toolkits(
@@ -249,7 +232,6 @@ GENERATORS = {
     "hand": hand,
     "screens": screens,
     "desktop": desktop,
-    "menus": menus,
     "quick": quick,
     "flutter": flutter,
     "applications": applications,

@@ -9,10 +9,6 @@ import pytest
 
 from desktop import node as n
 from desktop.marks import Mark, split_icon, to_labels, uncovered
-from desktop.menu_looks import LOOKS, Style
-from desktop.menu_painter import Entry, Painter
-from desktop.menus import open_menu, show
-from desktop.supplies import Supplies
 from desktop.testwindows import WINDOWS
 from screens.crop import best_crop, crop_at
 
@@ -53,62 +49,6 @@ def test_what_a_bar_covers_is_not_labelled():
     bar = [0, 40, 100, 80]
     assert uncovered(marks, bar) == [marks[0], Mark("ignore", [10, 35, 20, 45])]
     assert uncovered(marks, bar, dims=True) == [Mark("ignore", [10, 0, 40, 10]), Mark("ignore", [10, 35, 20, 45])]
-
-
-@pytest.fixture
-def supplies(tmp_path: Path) -> Supplies:
-    """Round icons, among them those that menus ask for by meaning."""
-    disc = np.zeros((32, 32), np.uint8)
-    disc[4:28, 4:28] = 255
-    np.savez(
-        tmp_path / "masks.npz", **dict.fromkeys(["check", "chevron-right", *map("icon-{}".format, range(20))], disc)
-    )
-    return Supplies(tmp_path / "masks.npz", tmp_path)
-
-
-def style(scale: float = 1) -> Style:
-    return Style(LOOKS[2], scale, 12, "DejaVuSans.ttf", 8, False, random.Random(1))
-
-
-ENTRIES = [Entry("Show grid", ticked=True), Entry(), Entry("Zoom", opens=True), Entry("Print", shortcut="Ctrl+P")]
-
-
-@pytest.mark.parametrize("scale", [1, 2])
-def test_the_entries_of_a_menu_are_labelled_as_they_are_drawn(supplies: Supplies, scale: float):
-    panel = Painter(style(scale), supplies).paint(ENTRIES, chosen=3)
-    kinds = [kind for kind, _ in panel.labels]
-    assert kinds == ["Checkbox (Selected)", "Text", "Text", "Icon", "Container", "Text", "Text"]
-    assert len(panel.rows) == len(ENTRIES) and panel.rows[1][1] - panel.rows[1][0] < panel.rows[0][1] - panel.rows[0][0]
-    width, height = panel.pixels.size
-    for _, (x0, y0, x1, y1) in panel.labels:
-        assert 0 <= x0 < x1 <= width and 0 <= y0 < y1 <= height
-    chosen = panel.labels[4][1]
-    assert [chosen[1], chosen[3]] == list(panel.rows[3])
-
-
-def test_a_list_is_at_least_as_wide_as_its_field(supplies: Supplies):
-    painter = Painter(style(), supplies)
-    assert painter.paint([Entry("A")], -1, least=300).pixels.width == 300
-    assert painter.paint([Entry("A choice of many words")], -1, least=80).pixels.width > 80
-
-
-def test_an_open_menu_hides_what_is_below_and_stays_in_the_window(supplies: Supplies):
-    window = (blank(200, 300), [("Text", [200, 160, 260, 172]), ("Icon", [10, 10, 20, 20])])
-    panel = Painter(style(), supplies).paint(ENTRIES, -1)
-    (pixels, labels), box = show(window, panel, [250, 190], style())
-    assert pixels.shape == (200, 300, 3) and box[2:] == [300, 200]
-    assert ("Dialog", box) in labels and ("Icon", [10, 10, 20, 20]) in labels
-    assert ("Text", [200, 160, 260, 172]) not in labels
-    assert not np.array_equal(pixels, window[0])
-
-
-def test_a_menu_that_opens_at_random_is_shown_whole_and_the_same_again(supplies: Supplies):
-    window = (blank(300, 400), [("Text Field", [20, 40, 220, 66]), ("Text", [20, 10, 60, 22])])
-    for seed in range(20):
-        (pixels, labels), again = (open_menu(window, 1, supplies, random.Random(seed)) for _ in range(2))
-        assert np.array_equal(pixels, again[0]) and labels == again[1]
-        menus = [box for kind, box in labels if kind == "Dialog"]
-        assert menus and all(box[2] <= pixels.shape[1] and box[3] <= pixels.shape[0] for box in menus)
 
 
 def kinds_of(node: n.Node) -> set[str]:
