@@ -60,11 +60,11 @@ enum Menus {
   private static let types: Set<ElementType> = [.text, .icon, .checkboxSelected, .checkboxUnselected, .container]
 
   static func isMenu(_ dialog: Element, in layout: ScreenLayout) -> Bool {
-    guard dialog.type == .dialog, dialog.frame.width < Spacing.sheetWidth * layout.places.width else { return false }
+    guard dialog.frame.width < Spacing.sheetWidth * layout.places.width else { return false }
+    func isItem(_ element: Element) -> Bool { OpenPanels.isOn(element.frame, panel: dialog.frame) }
     let others = layout.elements.filter { $0.type != .dialog }
-    let isItem = { OpenPanels.isOn($0, panel: dialog.frame) } as (Rect) -> Bool
-    let contents = others.filter { isItem($0.frame) }
-    let isBeside = others.contains { !isItem($0.frame) && $0.frame.isOnRow(of: dialog.frame) }
+    let contents = others.filter(isItem)
+    let isBeside = others.contains { !isItem($0) && $0.frame.isOnRow(of: dialog.frame) }
     guard isBeside, contents.allSatisfy({ types.contains($0.type) }) else { return false }
     return areItems(contents.filter { $0.type == .text }.map(\.frame), layout.places)
   }
