@@ -6,9 +6,10 @@ level. At each point there are two boxes, one for surfaces and one for what stan
 dynamic soft label assignment, quality focal loss, GIoU loss.
 
 `train`, `checkpoint`: AdamW, moving average of the weights, cosine over the steps, screens with rare types repeated
-(`data.sampler`), augmentation (`data.augment`). Where the processor multiplies bfloat16 (AMX) the network runs in it.
+(`data.sampler`), augmentation (`data.augment`). Where the processor multiplies bfloat16 the network runs in it.
 `depthwise` and `kernels/depthwise.cpp`: depthwise convolutions for training, compiled for the machine where there is
-g++; with them and bfloat16 a step takes less than half the time.
+g++; with them and bfloat16 a step takes less than half the time. `prune`, `distillation`: a smaller network, and how it
+learns to answer as the larger one did.
 
 `average`, `export`, `quantize` (with `first_layer` and `halves`, which change the graph so that it takes less time and
 memory and answers the same), `calibrate`, `evaluate`, `metrics`: from a checkpoint to the model, its thresholds and its

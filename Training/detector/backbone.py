@@ -31,6 +31,21 @@ def fold(convolution: nn.Conv2d, norm: nn.BatchNorm2d, padding: int) -> nn.Conv2
     return folded
 
 
+def like(layer: nn.Conv2d, inputs: int | None = None, outputs: int | None = None) -> nn.Conv2d:
+    """An untrained convolution as this one, of other numbers of channels; one by depth stays one."""
+    inputs, outputs = inputs or layer.in_channels, outputs or layer.out_channels
+    made = nn.Conv2d(
+        inputs,
+        outputs,
+        layer.kernel_size,
+        layer.stride,
+        layer.padding,
+        groups=inputs if layer.groups > 1 else 1,
+        bias=layer.bias is not None,
+    )
+    return made.train(layer.training).requires_grad_(layer.weight.requires_grad)
+
+
 class InvertedResidual(nn.Module):
     """Expand, depthwise, project; with a skip where shapes agree."""
 
@@ -42,6 +57,18 @@ class InvertedResidual(nn.Module):
         self.project = fold(block._project_conv, block._bn2, 0)
         same_size = self.depthwise.stride[0] == 1
         self.skips = same_size and block._block_args.input_filters == self.project.out_channels
+
+    @property
+    def width(self) -> int:
+        """Channels between the layers. Set, it leaves untrained layers of that width."""
+        return self.project.in_channels
+
+    @width.setter
+    def width(self, width: int) -> None:
+        if self.expand is not None:
+            self.expand = like(self.expand, outputs=width)
+        self.depthwise = like(self.depthwise, inputs=width, outputs=width)
+        self.project = like(self.project, inputs=width)
 
     def forward(self, x: Tensor) -> Tensor:
         y = x if self.expand is None else functional.relu6(self.expand(x), inplace=True)
@@ -59,6 +86,20 @@ class Backbone(nn.Module):
         self.frozen = frozen
         for module in [self.stem, *self.blocks[:frozen]]:
             module.requires_grad_(False)
+
+    @property
+    def widths(self) -> list[int]:
+        """Channels between the layers of each block; those of the first are the stem's."""
+        return [block.width for block in self.blocks]
+
+    @widths.setter
+    def widths(self, widths: list[int]) -> None:
+        """What has another width than before is untrained then."""
+        if widths[0] != self.blocks[0].width:
+            self.stem = like(self.stem, outputs=widths[0])
+        for block, width in zip(self.blocks, widths, strict=True):
+            if width != block.width:
+                block.width = width
 
     def forward(self, x: Tensor) -> list[Tensor]:
         with torch.set_grad_enabled(torch.is_grad_enabled() and self.frozen == 0):

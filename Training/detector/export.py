@@ -18,7 +18,7 @@ from torch import Tensor, nn
 from . import checkpoint
 from .element_types import TYPES
 from .geometry import SIZE_MULTIPLE, whole_cells
-from .network import STRIDES, build_detector
+from .network import STRIDES, detector_of
 
 OPSET = 17
 LARGEST_FILE = 20e6
@@ -47,9 +47,7 @@ class Deployed(nn.Module):
 
 def load_deployed(path: Path) -> Deployed:
     """The averaged weights of a checkpoint, ready to run."""
-    network = build_detector(pretrained=False)
-    network.load_state_dict(checkpoint.averaged_weights(path))
-    return Deployed(network).eval()
+    return Deployed(detector_of(checkpoint.averaged_weights(path))).eval()
 
 
 def write_onnx(model: Deployed, path: Path, width: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
@@ -15,6 +17,9 @@ STRIDES = (8, 16, 32, 64)
 PYRAMID_WIDTH = 80
 BOXES = 2
 """Boxes a point, see `element_types.box_groups`."""
+OUTWARD = (-1.0, -1.0, 1.0, 1.0)
+"""Where the edges x0 y0 x1 y1 lie from a point. One product for all four: to cut them apart takes longer than the rest
+of the boxes' arithmetic."""
 FROZEN_BLOCKS = 3
 NORM_MOMENTUM = 0.03
 
@@ -63,12 +68,12 @@ def prediction_layers(width: int) -> tuple[nn.Conv2d, nn.Conv2d]:
 
 
 def predict(types: nn.Conv2d, distances: nn.Conv2d, for_types: Tensor, for_boxes: Tensor, scale: Tensor, stride: int):
-    """Logits B,N,13 and distances to the four edges B,N,G,4 of the points of one level; G boxes a point."""
+    """Logits B,N,13 and distances to the edges B,N,4G of the points of one level; G boxes a point."""
     with torch.autocast(for_types.device.type, enabled=False):  # bfloat16 is too coarse for logits and edges
         logits, boxes = types(for_types.float()), distances(for_boxes.float())
     # Distances may be slightly negative: a thin text between two rows of points still has a point of its own.
     edges = (torch.exp(torch.clamp(boxes * scale, max=5.0)) - 0.5) * stride
-    return logits.flatten(2).transpose(1, 2), edges.flatten(2).transpose(1, 2).unflatten(2, (-1, 4))
+    return logits.flatten(2).transpose(1, 2), edges.flatten(2).transpose(1, 2)
 
 
 class LevelHead(nn.Module):
@@ -98,14 +103,21 @@ class Detector(nn.Module):
         self.head = head
 
     def forward(self, image: Tensor) -> tuple[Tensor, Tensor]:
-        levels = self.pyramid(self.backbone((image - 127.0) / 128.0))
+        return self.predictions(self.features(image))
+
+    def features(self, image: Tensor) -> list[Tensor]:
+        """The levels of the pyramid."""
+        return self.pyramid(self.backbone((image - 127.0) / 128.0))
+
+    def predictions(self, levels: list[Tensor]) -> tuple[Tensor, Tensor]:
+        """What the head says of them."""
         logits, boxes = [], []
         for level, feature in enumerate(levels):
             types, distances = self.head(feature, level)
-            points = level_points(feature.shape[2], feature.shape[3], STRIDES[level], feature.device)[:, None]
+            points = level_points(feature.shape[2], feature.shape[3], STRIDES[level], feature.device)
             logits.append(types)
-            boxes.append(torch.cat([points - distances[..., :2], points + distances[..., 2:]], -1))
-        return torch.cat(logits, 1), torch.cat(boxes, 1)
+            boxes.append(points.repeat(1, 2 * BOXES) + distances * distances.new_tensor(OUTWARD * BOXES))
+        return torch.cat(logits, 1), torch.cat(boxes, 1).unflatten(2, (-1, 4))
 
 
 def level_points(height: int, width: int, stride: int, device: torch.device | None = None) -> Tensor:
@@ -127,3 +139,12 @@ def build_detector(frozen: int = FROZEN_BLOCKS, pretrained: bool = True) -> Dete
     loaded next."""
     backbone = imagenet_backbone(frozen) if pretrained else untrained_backbone(frozen)
     return Detector(backbone, LevelHead(PYRAMID_WIDTH))
+
+
+def detector_of(weights: Mapping[str, Tensor], frozen: int = FROZEN_BLOCKS) -> Detector:
+    """A detector with these weights, as wide as they are (`prune` makes some blocks narrower)."""
+    detector = build_detector(frozen, pretrained=False)
+    blocks = range(len(detector.backbone.blocks))
+    detector.backbone.widths = [weights[f"backbone.blocks.{i}.project.weight"].shape[1] for i in blocks]
+    detector.load_state_dict(weights)
+    return detector

@@ -82,6 +82,15 @@ def norms(network: Detector) -> dict[str, nn.BatchNorm2d]:
     return found
 
 
+def network_of(convolutions: Convolutions) -> Detector:
+    """The network of these convolutions, as wide as they are."""
+    network = build_detector(pretrained=False)
+    blocks = range(len(network.backbone.blocks))
+    network.backbone.widths = [convolutions[f"backbone.blocks.{i}.project"][0].shape[1] for i in blocks]
+    fill(network, convolutions)
+    return network
+
+
 def fill(network: Detector, convolutions: Convolutions) -> None:
     """Takes the weights over. Norms do nothing but add what was the convolution's bias."""
     after = norms(network)
@@ -140,8 +149,7 @@ def main() -> None:
     parser.add_argument("--width", type=int, required=True)
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
-    network = build_detector(pretrained=False).eval()
-    fill(network, Convolutions(onnx.load(str(options.model))))
+    network = network_of(Convolutions(onnx.load(str(options.model)))).eval()
     make_trainable(network, read_screens(options.screens, options.width, options.count))
     progress = vars(checkpoint.Progress())
     checkpoint.save(options.out, {checkpoint.AVERAGE_KEY: network.state_dict(), "progress": progress})

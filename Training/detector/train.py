@@ -23,9 +23,10 @@ from . import checkpoint
 from .data.coco import LabelledScreen, load_screens
 from .data.sampler import Sampler, type_shares
 from .data.stream import Part, stream
+from .distillation import Teacher, keep_norms
 from .element_types import TYPES
 from .losses import Losses, Target, detection_losses
-from .network import FROZEN_BLOCKS, Detector, all_points, build_detector
+from .network import FROZEN_BLOCKS, Detector, all_points, build_detector, detector_of
 
 LOG_EVERY = 25
 CORES = os.cpu_count() or 1
@@ -42,6 +43,7 @@ def parse_options() -> argparse.Namespace:
     )
     parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
     parser.add_argument("--start", type=Path, help="checkpoint whose averaged weights a new training starts from")
+    parser.add_argument("--teacher", type=Path, help="checkpoint of a network to learn from, in place of the labels")
     parser.add_argument("--width", type=int, required=True, help="of the input, in pixels")
     parser.add_argument("--batch", type=int, required=True, help="screens a step")
     parser.add_argument("--steps", type=int, required=True, help="of the optimizer, until the training is over")
@@ -91,6 +93,15 @@ def parameter_groups(network: Detector, backbone_rate: float, weight_decay: floa
     return [{"params": p, "share": rate, "weight_decay": decay} for (rate, decay), p in groups.items()]
 
 
+def first_network(options: argparse.Namespace) -> Detector:
+    """The network as a training that was stopped left it, else of the weights to start from, else untrained."""
+    if options.checkpoint.exists():
+        return detector_of(checkpoint.load(options.checkpoint)["network"], options.frozen)
+    if options.start:
+        return detector_of(checkpoint.averaged_weights(options.start), options.frozen)
+    return build_detector(options.frozen)
+
+
 class Training:
     """A network in training, with all that a stop must not lose."""
 
@@ -99,12 +110,12 @@ class Training:
         self.device = torch.device(options.device)
         self.screens = load_all(options.screens)
         self.sampler = Sampler(self.screens, options.width, options.batch, options.seed)
-        has_weights = options.checkpoint.exists() or options.start is not None
-        self.network = build_detector(options.frozen, pretrained=not has_weights)
-        if options.start and not options.checkpoint.exists():
-            self.network.load_state_dict(checkpoint.averaged_weights(options.start))
+        self.network = first_network(options)
         self.layout = layout_on(options.device)
         self.network = self.network.to(self.device, memory_format=self.layout).train()
+        self.teacher = Teacher(options.teacher, self.device, self.layout) if options.teacher else None
+        if self.teacher:
+            keep_norms(self.network)
         groups = parameter_groups(self.network, options.backbone_rate, options.weight_decay)
         self.optimizer = torch.optim.AdamW(groups, lr=options.rate)
         self.average = checkpoint.WeightAverage(self.network, options.average)
@@ -117,7 +128,6 @@ class Training:
 
     def restore(self) -> None:
         parts = checkpoint.load(self.options.checkpoint)
-        self.network.load_state_dict(parts["network"])
         self.optimizer.load_state_dict(parts["optimizer"])
         weights = parts[checkpoint.AVERAGE_KEY]
         self.average.weights = {name: value.to(self.device) for name, value in weights.items()}
@@ -161,13 +171,18 @@ class Training:
         """Adds the gradients of a part of the batch, `share` of the whole."""
         image = part.images.to(self.device, non_blocking=True).permute(0, 3, 1, 2)
         image = image.float().contiguous(memory_format=self.layout)
+        with torch.autocast(self.options.device, torch.bfloat16, enabled=self.options.precision == "bfloat16"):
+            losses = self.teacher.losses(self.network, image) if self.teacher else self.losses(image, part)
+        (share * (losses.types + self.options.box_weight * losses.boxes + losses.features)).backward()
+        return losses
+
+    def losses(self, image: Tensor, part: Part) -> Losses:
+        """By the labels."""
         points, strides = all_points(image.shape[2], image.shape[3], self.device)
         targets = [Target(torch.from_numpy(t), torch.from_numpy(i)) for t, i in zip(part.truths, part.ignored)]
-        with torch.autocast(self.options.device, torch.bfloat16, enabled=self.options.precision == "bfloat16"):
-            logits, boxes = self.network(image)
-        losses = detection_losses(logits, boxes, targets, points, strides)
-        (share * (losses.types + self.options.box_weight * losses.boxes)).backward()
-        return losses
+        logits, boxes = self.network(image)
+        with torch.autocast(self.options.device, enabled=False):
+            return detection_losses(logits, boxes, targets, points, strides)
 
     def step(self, parts: list[Part]) -> list[Losses]:
         """One step. The parts of the batch run each in one thread: threads that share every single operation wait for
@@ -185,14 +200,14 @@ class Training:
 
     def log(self, losses: list[Losses], rate: float) -> None:
         # Kept where they are: to fetch them at each step, a GPU would have to wait for it.
-        self.recent += [torch.stack([part.types, part.boxes, part.iou]).detach() for part in losses]
+        self.recent += [torch.stack([*part]).detach() for part in losses]
         if self.progress.step % LOG_EVERY:
             return
-        types, boxes, iou = (round(value, 4) for value in torch.stack(self.recent).mean(0).tolist())
+        means = [round(value, 4) for value in torch.stack(self.recent).mean(0).tolist()]
         self.recent.clear()
         p = self.progress
         entry = {"minutes": round(p.minutes, 2), "step": p.step, "screens": p.screens, "rate": round(rate, 6)}
-        p.log.append(entry | {"types": types, "boxes": boxes, "iou": iou})
+        p.log.append(entry | dict(zip(Losses._fields, means)))
         print(json.dumps(p.log[-1]), flush=True)
 
     def run(self) -> None:

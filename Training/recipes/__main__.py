@@ -49,6 +49,7 @@ MODELS = {
 }
 RECIPES = {
     **MODELS,
+    "detector-small": detector.small,
     "text-map": text_map.recipe,
     "sliders": judges.sliders,
     "windows": judges.windows,

@@ -9,7 +9,7 @@ from .settings import Table
 from .step import WORK, Step, command
 
 FOLDER = f"{WORK}/detector"
-OWN = ("frozen", "average", "backbone_rate", "weight_decay")
+OWN = ("frozen", "average", "backbone_rate", "box_weight", "weight_decay")
 """What a training may have of its own, in place of what all have."""
 
 
@@ -18,42 +18,72 @@ def module(settings: Table, name: str) -> tuple[str, str, str]:
 
 
 def training_steps(settings: Table) -> list[Step]:
-    """Trainings and means of them, each starting from the weights of the one before."""
+    """Trainings, means of them, and what was pruned, each starting from the weights of the one before."""
     steps: list[Step] = []
     for table in settings["detector"].tables("steps"):
-        make = averaged if "mean" in table.values else trained
+        kinds = {"mean": averaged, "share": pruned}
+        make = next((make for key, make in kinds.items() if key in table.values), trained)
         steps.append(make(settings, table, steps))
     return steps
+
+
+def sources_of(settings: Table, table: Table) -> list[str]:
+    """The sets of a step as its program wants them, each with how often its screens come."""
+    names, times = table.get("training", settings["detector"]["training"]), table.get("times", Table({}, "")).values
+    return [f"{sets.source(name)}={times[name]}" if name in times else sets.source(name) for name in names]
+
+
+def sets_of(settings: Table, table: Table, before: list[Step]) -> list[Step]:
+    names = table.get("training", settings["detector"]["training"])
+    return [set_of(settings, name, before) for name in names]
 
 
 def trained(settings: Table, table: Table, before: list[Step]) -> Step:
     """A training; stopped, it goes on from its checkpoint."""
     detector, threads = settings["detector"], settings["run"]["threads"]
-    names, times = table.get("training", detector["training"]), table.get("times", Table({}, "")).values
-    sources = [f"{sets.source(name)}={times[name]}" if name in times else sets.source(name) for name in names]
     keys = ("width", "batch", "steps", "rate", "final_rate", "warmup")
     own = {key: table[key] for key in OWN if key in table.values}
     numbers = {**{key: table[key] for key in keys}, **detector["optimizer"].values, **own}
     options = [x for key, value in numbers.items() for x in (f"--{key.replace('_', '-')}", value)]
     start = ["--start", before[-1].outputs[0]] if before else []
+    teacher = ["--teacher", f"{FOLDER}/{table['teacher']}.pt"] if "teacher" in table.values else []
+    screens = ["--screens", *sources_of(settings, table)]
     checkpoint = f"{FOLDER}/{table['name']}.pt"
     return Step(
         name=f"detector-{table['name']}",
         does=f"{table['steps']:,} steps of {table['batch']} screens, {table['width']} wide",
         commands=(
             command(
-                *(*module(settings, "train"), "--screens", sources, "--checkpoint", checkpoint, start, options),
+                *(*module(settings, "train"), screens, "--checkpoint", checkpoint, start, teacher, options),
                 *("--threads", threads),
             ),
         ),
         outputs=(checkpoint,),
-        needs=(*(set_of(settings, name, before) for name in names), *before[-1:]),
+        needs=(*sets_of(settings, table, before), *before[-1:]),
         minutes=table["steps"] * table["seconds_a_step"] / 60,
     )
 
 
+def pruned(settings: Table, table: Table, before: list[Step]) -> Step:
+    """The network with fewer channels in its blocks."""
+    out = f"{FOLDER}/{table['name']}.pt"
+    options = ["--screens", *sources_of(settings, table), "--batches", table["batches"]]
+    numbers = ["--width", table["width"], "--share", table["share"], "--out", out]
+    return Step(
+        name=f"detector-{table['name']}",
+        does=f"channels taken away, to {table['share']:.0%} of the blocks' time",
+        commands=(command(*module(settings, "prune"), "--checkpoint", before[-1].outputs[0], options, numbers),),
+        outputs=(out,),
+        needs=(*sets_of(settings, table, before), before[-1]),
+        minutes=table["minutes"],
+    )
+
+
 def set_of(settings: Table, name: str, before: list[Step]) -> Step:
-    """A set that a training learns from. What nobody annotated is labelled by the weights before it."""
+    """A set that a training learns from. What nobody annotated is labelled once, by the weights before the first
+    training that learns from it."""
+    if made := [need for step in before for need in step.needs if need.name == name]:
+        return made[0]
     if settings["sets"][name]["generator"] != "unlabelled":
         return sets.labelled_set(settings, name)
     return unlabelled.labelled(settings, name, exported(settings, before[-1], before[-1].name))
@@ -129,8 +159,8 @@ def calibrated(settings: Table, quantize: Step) -> Step:
 def logged(settings: Table, steps: list[Step]) -> Step:
     """Settings and loss curves of the trainings, to lie beside the model."""
     out = f"{FOLDER}/training-log.json"
-    means = {f"detector-{table['name']}" for table in settings["detector"].tables("steps") if "mean" in table.values}
-    trainings = [step for step in steps if step.name not in means]
+    tables = settings["detector"].tables("steps")
+    trainings = [step for step, table in zip(steps, tables) if "steps" in table.values]
     options = ["--checkpoints", *(step.outputs[0] for step in trainings), "--out", out]
     return Step(
         name="detector-log",
@@ -142,10 +172,22 @@ def logged(settings: Table, steps: list[Step]) -> Step:
     )
 
 
+def released_steps(settings: Table) -> list[Step]:
+    """From the first training to the weights that are released; what the settings have after those is begun."""
+    steps = training_steps(settings)
+    names = [step.name for step in steps]
+    return steps[: names.index(f"detector-{settings['detector']['released']}") + 1]
+
+
 def recipe(settings: Table) -> list[Step]:
     """From data to Models/detector."""
     environment(settings, "training")
-    steps = training_steps(settings)
+    steps = released_steps(settings)
     calibration = calibrated(settings, quantized(settings, exported(settings, steps[-1])))
     files = ("model.onnx", "detector.json", "training-log.json")
     return [release("detector", FOLDER, files, (calibration, logged(settings, steps)))]
+
+
+def small(settings: Table) -> list[Step]:
+    """A smaller network, as a checkpoint: begun, not released."""
+    return training_steps(settings)[-1:]

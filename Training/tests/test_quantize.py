@@ -51,15 +51,16 @@ def test_a_released_model_becomes_a_checkpoint_that_answers_as_it_did(tmp_path, 
     from detector import quantize
     from detector.export import Deployed, write_onnx
     from detector.network import build_detector
-    from detector.restore import Convolutions, fill, make_trainable
+    from detector.restore import Convolutions, make_trainable, network_of
 
     rng = np.random.default_rng(2)
     feeds = [{"image": rng.integers(0, 256, (1, 64, 128, 3), np.uint8)} for _ in range(3)]
     monkeypatch.setattr(quantize, "bound_pair_sums", lambda model, feeds: None)
-    write_onnx(Deployed(build_detector()).eval(), tmp_path / "float.onnx", 64)
+    narrow = build_detector()
+    narrow.backbone.widths = [32, 64, *narrow.backbone.widths[2:]]
+    write_onnx(Deployed(narrow).eval(), tmp_path / "float.onnx", 64)
     quantize.quantize(tmp_path / "float.onnx", tmp_path / "released.onnx", feeds)
-    restored = build_detector().eval()
-    fill(restored, Convolutions(onnx.load(str(tmp_path / "released.onnx"))))
+    restored = network_of(Convolutions(onnx.load(str(tmp_path / "released.onnx")))).eval()
     picture = torch.from_numpy(feeds[0]["image"])
     with torch.no_grad():
         before = Deployed(restored)(picture)

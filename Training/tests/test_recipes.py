@@ -128,10 +128,27 @@ def test_the_numbers_of_the_settings_reach_the_training():
         if "mean" in table.values:
             assert arguments[arguments.index("--shares") + 1] == str(next(iter(table["mean"].values.values())))
             continue
+        if "share" in table.values:
+            assert arguments[arguments.index("--share") + 1] == str(table["share"])
+            continue
         for key in ("width", "batch", "steps", "rate", "final-rate", "warmup"):
             assert arguments[arguments.index(f"--{key}") + 1] == str(table[key.replace("-", "_")])
     assert "--start" not in steps[0].commands[0].arguments
     assert steps[2].commands[0].arguments[steps[2].commands[0].arguments.index("--start") + 1] == steps[1].outputs[0]
+
+
+def test_what_learns_from_a_teacher_has_the_weights_that_the_settings_name():
+    steps = {one.name: one for one in detector.training_steps(load())}
+    arguments = steps["detector-small"].commands[0].arguments
+    assert arguments[arguments.index("--teacher") + 1] == steps["detector-half"].outputs[0]
+    assert arguments[arguments.index("--start") + 1] == steps["detector-pruned"].outputs[0]
+
+
+def test_what_nobody_annotated_is_labelled_once():
+    steps = {one.name: one for one in detector.training_steps(load())}
+    learners = [steps[f"detector-{name}"] for name in ("unlabelled", "pruned", "small")]
+    labels = [need for step in learners for need in step.needs if need.name == "unlabelled-train"]
+    assert len(labels) == 3 and labels[0] is labels[1] is labels[2]
 
 
 def test_a_recipe_of_a_model_ends_with_the_sums():
@@ -156,3 +173,10 @@ def test_a_missing_setting_is_named_by_its_place():
 
 def test_durations_are_for_people():
     assert [duration(m) for m in (0.5, 12.4, 75)] == ["under 1 min", "12 min", "1 h 15 min"]
+
+
+def test_what_is_begun_is_no_part_of_a_release():
+    (last,) = detector.recipe(load())
+    released = {one.name for one in plan.in_order([last])}
+    (small,) = detector.small(load())
+    assert "detector-half" in released and small.name not in released

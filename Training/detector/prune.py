@@ -1,0 +1,151 @@
+"""A checkpoint -> one with fewer channels between the layers of the backbone's blocks: a smaller and faster network,
+which a training that follows makes as good again.
+
+Which channels a block can do best without, and how the others make up for them, is told by `pruning.projections`. What
+is lost in each output of a projection counts by how much the loss of the training depends on it, so that blocks can be
+compared; channels go where they save most time for what is lost.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from pruning.projections import STEP, Moments, Projection
+
+from . import checkpoint
+from .backbone import InvertedResidual
+from .data.sampler import Sampler
+from .data.stream import Part, stream
+from .losses import Target, detection_losses
+from .network import Detector, all_points, detector_of
+from .train import load_all
+
+POINTS = 400
+"""Of each screen, at which a block's channels are looked at."""
+DEPTHWISE, POINTWISE = 28e6, 180e6
+"""Products a millisecond, in 8 bits on one core with VNNI (onnxruntime 1.31, EPYC): what channels cost."""
+STEM_INPUTS = 27
+
+
+class Block:
+    """What is measured of one block."""
+
+    def __init__(self, block: InvertedResidual) -> None:
+        self.block = block
+        self.moments = Moments(block.width)
+        self.sensitivity = np.zeros(block.project.out_channels)
+        """Of the loss, by output: squares of its gradients, summed over all screens."""
+        self.points = 0
+        """At which the block's depthwise layer was computed, on all screens."""
+        self.screens = 0
+        self.hook = block.project.register_forward_hook(self.look)
+
+    def look(self, _: nn.Module, inputs: tuple[Tensor], output: Tensor) -> None:
+        channels = inputs[0].detach().flatten(2)
+        chosen = torch.randperm(channels.shape[2])[:POINTS]
+        self.moments.add(channels[:, :, chosen].transpose(1, 2).flatten(0, 1).numpy())
+        self.screens += len(output)
+        self.points += output.shape[2] * output.shape[3] * len(output)
+        output.register_hook(self.look_back)
+
+    def look_back(self, gradient: Tensor) -> None:
+        self.sensitivity += gradient.double().square().sum((0, 2, 3)).numpy()
+
+    @property
+    def cost(self) -> float:
+        """Milliseconds that a channel takes on a screen."""
+        points, kernel = self.points / self.screens, self.block.depthwise.kernel_size[0]
+        inputs = STEM_INPUTS if self.block.expand is None else self.block.expand.in_channels
+        expanded = points * self.block.depthwise.stride[0] ** 2 * inputs
+        return points * kernel**2 / DEPTHWISE + (expanded + points * self.block.project.out_channels) / POINTWISE
+
+    @property
+    def projection(self) -> Projection:
+        layer = self.block.project
+        weights, bias = layer.weight.detach().flatten(1).numpy(), layer.bias.detach().numpy()
+        return Projection(weights, bias, self.moments, self.sensitivity / self.screens)
+
+
+def measure(network: Detector, batches: Iterator[list[Part]]) -> list[Block]:
+    """Looks at all blocks while the network sees screens of the training."""
+    blocks = [Block(block) for block in network.backbone.blocks]
+    for part in (part for parts in batches for part in parts):
+        image = part.images.permute(0, 3, 1, 2).float()
+        points, strides = all_points(image.shape[2], image.shape[3])
+        targets = [Target(torch.from_numpy(t), torch.from_numpy(i)) for t, i in zip(part.truths, part.ignored)]
+        logits, boxes = network(image)
+        losses = detection_losses(logits, boxes, targets, points, strides)
+        (losses.types + losses.boxes).backward()
+    for block in blocks:
+        block.hook.remove()
+    return blocks
+
+
+def choose(blocks: list[Block], share: float) -> list[list[int]]:
+    """For each block the channels that stay, so that all blocks together take this share of the time."""
+    plans = [block.projection.elimination() for block in blocks]
+    gone = [0] * len(blocks)
+    whole = sum(block.cost * block.block.width for block in blocks)
+    left = whole
+    while left > share * whole:
+        prices = [
+            losses[count : count + STEP].sum() / (STEP * block.cost) if count + STEP <= len(losses) else np.inf
+            for block, (_, losses), count in zip(blocks, plans, gone)
+        ]
+        cheapest = int(np.argmin(prices))
+        if not np.isfinite(prices[cheapest]):
+            raise SystemExit(f"prune: no network takes {share} of the time; {left / whole:.2f} is the least")
+        gone[cheapest] += STEP
+        left -= STEP * blocks[cheapest].cost
+    return [
+        [channel for channel in range(block.block.width) if channel not in order[:count]]
+        for block, (order, _), count in zip(blocks, plans, gone)
+    ]
+
+
+def narrowed(network: Detector, blocks: list[Block], kept: list[list[int]]) -> dict[str, Tensor]:
+    """The weights with only these channels of each block."""
+    weights = network.state_dict()
+    for index, (block, channels) in enumerate(zip(blocks, kept)):
+        if len(channels) == block.block.width:
+            continue
+        prefix = f"backbone.blocks.{index}"
+        for layer in ("backbone.stem" if index == 0 else f"{prefix}.expand", f"{prefix}.depthwise"):
+            for name in (f"{layer}.weight", f"{layer}.bias"):
+                weights[name] = weights[name][channels].clone()
+        fitted, bias = (torch.from_numpy(values).float() for values in block.projection.refitted(channels))
+        weights[f"{prefix}.project.weight"], weights[f"{prefix}.project.bias"] = fitted[:, :, None, None], bias
+    return weights
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--checkpoint", type=Path, required=True)
+    parser.add_argument("--screens", nargs="+", required=True, metavar="LABELS=ROOT[=TIMES]", help="of the training")
+    parser.add_argument("--batches", type=int, default=40, help="of six screens, to look at")
+    parser.add_argument("--width", type=int, required=True, help="of the input, in pixels")
+    parser.add_argument("--share", type=float, required=True, help="of the blocks' time that stays")
+    parser.add_argument("--out", type=Path, required=True)
+    options = parser.parse_args()
+    torch.manual_seed(0)
+    parts = checkpoint.load(options.checkpoint)
+    network = detector_of(parts[checkpoint.AVERAGE_KEY], frozen=0).eval()
+    sampler = Sampler(load_all(options.screens), options.width, batch=6, seed=0)
+    blocks = measure(network, islice(stream(sampler, 1, 0), options.batches))
+    kept = choose(blocks, options.share)
+    weights = narrowed(network, blocks, kept)
+    progress = vars(checkpoint.Progress())
+    checkpoint.save(options.out, {checkpoint.AVERAGE_KEY: weights, "progress": progress})
+    print(json.dumps({"widths": [len(channels) for channels in kept]}))
+
+
+if __name__ == "__main__":
+    main()
