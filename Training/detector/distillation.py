@@ -14,12 +14,12 @@ from torch.nn import functional
 
 from . import checkpoint
 from .element_types import box_groups
-from .losses import Losses, generalized_iou, quality_focal
+from .losses import Losses, generalized_iou
 from .network import Detector, detector_of
 
 FEATURE_WEIGHT = 0.5
 """Of the features beside the types."""
-LEAST_SCORE = 0.02
+LEAST_SURE = 0.05
 """Of the teacher, from which on its box at a point is learnt from."""
 
 LEAST_SIDE = 1.0
@@ -54,23 +54,18 @@ class Teacher:
 
 
 def output_losses(logits: Tensor, boxes: Tensor, wanted_logits: Tensor, wanted_boxes: Tensor) -> Losses:
-    """As `detection_losses`, with the teacher's answer as the goal of each point; a box counts by how sure the teacher
-    is that something is there."""
-    scores = wanted_logits.sigmoid()
-    norm = scores.amax(2).sum().clamp(min=1.0)
-    types = quality_focal(logits, scores).sum() / norm
-    found, wanted, weights = [], [], []
-    for group, members in enumerate(box_groups(boxes.shape[2])):
-        score = scores[:, :, members].amax(2)
-        sides = wanted_boxes[:, :, group, 2:] - wanted_boxes[:, :, group, :2]
-        screen, point = ((score > LEAST_SCORE) & (sides > LEAST_SIDE).all(2)).nonzero(as_tuple=True)
-        found.append(boxes[screen, point, group])
-        wanted.append(wanted_boxes[screen, point, group])
-        weights.append(score[screen, point])
-    iou, generalized = generalized_iou(torch.cat(found), torch.cat(wanted))
-    weight = torch.cat(weights)
-    boxes_loss = ((1 - generalized) * weight).sum() / norm
-    return Losses(types, boxes_loss, iou.detach().mean(), norm.new_zeros(()))
+    """How far answers are from the teacher's: of the types the divergence, of the boxes the overlap, by how sure it was
+    that there is something; each a mean over what it found."""
+    goal = wanted_logits.sigmoid()
+    error = functional.binary_cross_entropy_with_logits(logits, goal, reduction="none")
+    least = functional.binary_cross_entropy_with_logits(wanted_logits, goal, reduction="none")
+    sure = torch.stack([goal[..., types].amax(-1) for types in box_groups(boxes.shape[2])], -1)
+    found = (sure > LEAST_SURE) & (wanted_boxes[..., 2:] - wanted_boxes[..., :2] > LEAST_SIDE).all(-1)
+    iou, generalized = generalized_iou(boxes[found], wanted_boxes[found])
+    weight = sure[found]
+    box_loss = ((1 - generalized) * weight).sum() / weight.sum().clamp(min=1.0)
+    overlap = iou.detach().mean() if len(iou) else iou.new_zeros(())
+    return Losses((error - least).sum() / goal.sum().clamp(min=1.0), box_loss, overlap)
 
 
 def feature_loss(features: list[Tensor], wanted: list[Tensor]) -> Tensor:

@@ -34,8 +34,8 @@ class Losses(NamedTuple):
     boxes: Tensor
     iou: Tensor
     """Mean overlap of the boxes with their truths."""
-    features: Tensor
-    """Of what differs from a teacher's features (`distillation`); 0 where labels are learnt from."""
+    features: Tensor | None = None
+    """Of what differs from a teacher's features (`distillation`), where one is learnt from."""
 
 
 def generalized_iou(a: Tensor, b: Tensor) -> tuple[Tensor, Tensor]:
@@ -92,8 +92,7 @@ def detection_losses(logits: Tensor, boxes: Tensor, targets: list[Target], point
     weight = torch.cat(weights)
     norm = weight.sum().clamp(min=1.0)
     type_loss = (quality_focal(logits, goal) * counted).sum() / norm
-    nothing = norm.new_zeros(())
     if not len(weight):
-        return Losses(type_loss, boxes.sum() * 0, nothing, nothing)
+        return Losses(type_loss, boxes.sum() * 0, norm.new_zeros(()))
     iou, generalized = generalized_iou(torch.cat(found), torch.cat(wanted))
-    return Losses(type_loss, ((1 - generalized) * weight).sum() / norm, iou.detach().mean(), nothing)
+    return Losses(type_loss, ((1 - generalized) * weight).sum() / norm, iou.detach().mean())

@@ -18,8 +18,7 @@ PYRAMID_WIDTH = 80
 BOXES = 2
 """Boxes a point, see `element_types.box_groups`."""
 OUTWARD = (-1.0, -1.0, 1.0, 1.0)
-"""Where the edges x0 y0 x1 y1 lie from a point. One product for all four: to cut them apart takes longer than the rest
-of the boxes' arithmetic."""
+"""Where the edges x0 y0 x1 y1 lie from a point."""
 FROZEN_BLOCKS = 3
 NORM_MOMENTUM = 0.03
 
@@ -116,8 +115,14 @@ class Detector(nn.Module):
             types, distances = self.head(feature, level)
             points = level_points(feature.shape[2], feature.shape[3], STRIDES[level], feature.device)
             logits.append(types)
-            boxes.append(points.repeat(1, 2 * BOXES) + distances * distances.new_tensor(OUTWARD * BOXES))
+            boxes.append(box_edges(points, distances))
         return torch.cat(logits, 1), torch.cat(boxes, 1).unflatten(2, (-1, 4))
+
+
+def box_edges(points: Tensor, distances: Tensor) -> Tensor:
+    """The edges x0 y0 x1 y1 B,N,4G of the boxes at points N,2. One product for all four: to cut them apart takes longer
+    than the rest of the boxes' arithmetic."""
+    return points.repeat(1, 2 * BOXES) + distances * distances.new_tensor(OUTWARD * BOXES)
 
 
 def level_points(height: int, width: int, stride: int, device: torch.device | None = None) -> Tensor:

@@ -10,11 +10,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
+import tempfile
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
 import numpy as np
+import onnxruntime
 import torch
 from torch import Tensor, nn
 
@@ -24,27 +27,28 @@ from . import checkpoint
 from .backbone import InvertedResidual
 from .data.sampler import Sampler
 from .data.stream import Part, stream
+from .export import PHONE_ASPECT
+from .geometry import SIZE_MULTIPLE, whole_cells
 from .losses import Target, detection_losses
 from .network import Detector, all_points, detector_of
 from .train import load_all
 
 POINTS = 400
 """Of each screen, at which a block's channels are looked at."""
-DEPTHWISE, POINTWISE = 28e6, 180e6
-"""Products a millisecond, in 8 bits on one core with VNNI (onnxruntime 1.31, EPYC): what channels cost."""
-STEM_INPUTS = 27
+RUNS = 30
+BLOCK_OF = re.compile(r"/backbone/(stem|blocks\.(?P<block>\d+))/")
+"""Which block a layer of the exported network belongs to."""
 
 
 class Block:
     """What is measured of one block."""
 
-    def __init__(self, block: InvertedResidual) -> None:
-        self.block = block
+    def __init__(self, block: InvertedResidual, cost: float) -> None:
+        self.block, self.cost = block, cost
+        """Milliseconds that a channel takes."""
         self.moments = Moments(block.width)
         self.sensitivity = np.zeros(block.project.out_channels)
         """Of the loss, by output: squares of its gradients, summed over all screens."""
-        self.points = 0
-        """At which the block's depthwise layer was computed, on all screens."""
         self.screens = 0
         self.hook = block.project.register_forward_hook(self.look)
 
@@ -53,19 +57,10 @@ class Block:
         chosen = torch.randperm(channels.shape[2])[:POINTS]
         self.moments.add(channels[:, :, chosen].transpose(1, 2).flatten(0, 1).numpy())
         self.screens += len(output)
-        self.points += output.shape[2] * output.shape[3] * len(output)
         output.register_hook(self.look_back)
 
     def look_back(self, gradient: Tensor) -> None:
         self.sensitivity += gradient.double().square().sum((0, 2, 3)).numpy()
-
-    @property
-    def cost(self) -> float:
-        """Milliseconds that a channel takes on a screen."""
-        points, kernel = self.points / self.screens, self.block.depthwise.kernel_size[0]
-        inputs = STEM_INPUTS if self.block.expand is None else self.block.expand.in_channels
-        expanded = points * self.block.depthwise.stride[0] ** 2 * inputs
-        return points * kernel**2 / DEPTHWISE + (expanded + points * self.block.project.out_channels) / POINTWISE
 
     @property
     def projection(self) -> Projection:
@@ -74,9 +69,38 @@ class Block:
         return Projection(weights, bias, self.moments, self.sensitivity / self.screens)
 
 
-def measure(network: Detector, batches: Iterator[list[Part]]) -> list[Block]:
-    """Looks at all blocks while the network sees screens of the training."""
-    blocks = [Block(block) for block in network.backbone.blocks]
+def times(model: Path, width: int) -> dict[int, float]:
+    """Milliseconds that each block of the network in 8 bits takes on a phone's screen, with one thread.
+
+    The stem's count as the first block's, whose channels it makes. For each layer the least of all runs.
+    """
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads, options.enable_profiling = 1, True
+    image = np.zeros((1, whole_cells(width * PHONE_ASPECT) * SIZE_MULTIPLE, width, 3), np.uint8)
+    with tempfile.TemporaryDirectory() as folder:
+        options.profile_file_prefix = f"{folder}/times"
+        session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+        for _ in range(RUNS):
+            session.run(None, {"image": image})
+        events = json.loads(Path(session.end_profiling()).read_text())
+    least: dict[str, float] = {}
+    for event in events:
+        if event["name"].endswith("_kernel_time"):
+            least[event["name"]] = min(event["dur"], least.get(event["name"], np.inf))
+    found: dict[int, float] = {}
+    for layer, duration in least.items():
+        if place := BLOCK_OF.search(layer):
+            index = int(place["block"] or 0)
+            found[index] = found.get(index, 0) + duration / 1000
+    return found
+
+
+def measure(network: Detector, batches: Iterator[list[Part]], taken: dict[int, float]) -> list[Block]:
+    """Looks at all blocks while the network sees screens of the training.
+
+    taken: milliseconds, by block, that the network takes.
+    """
+    blocks = [Block(block, taken[index] / block.width) for index, block in enumerate(network.backbone.blocks)]
     for part in (part for parts in batches for part in parts):
         image = part.images.permute(0, 3, 1, 2).float()
         points, strides = all_points(image.shape[2], image.shape[3])
@@ -129,6 +153,7 @@ def narrowed(network: Detector, blocks: list[Block], kept: list[list[int]]) -> d
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--checkpoint", type=Path, required=True)
+    parser.add_argument("--model", type=Path, required=True, help="the same network in 8 bits, to tell what takes time")
     parser.add_argument("--screens", nargs="+", required=True, metavar="LABELS=ROOT[=TIMES]", help="of the training")
     parser.add_argument("--batches", type=int, default=40, help="of six screens, to look at")
     parser.add_argument("--width", type=int, required=True, help="of the input, in pixels")
@@ -139,7 +164,8 @@ def main() -> None:
     parts = checkpoint.load(options.checkpoint)
     network = detector_of(parts[checkpoint.AVERAGE_KEY], frozen=0).eval()
     sampler = Sampler(load_all(options.screens), options.width, batch=6, seed=0)
-    blocks = measure(network, islice(stream(sampler, 1, 0), options.batches))
+    taken = times(options.model, options.width)
+    blocks = measure(network, islice(stream(sampler, 1, 0), options.batches), taken)
     kept = choose(blocks, options.share)
     weights = narrowed(network, blocks, kept)
     progress = vars(checkpoint.Progress())

@@ -173,7 +173,10 @@ class Training:
         image = image.float().contiguous(memory_format=self.layout)
         with torch.autocast(self.options.device, torch.bfloat16, enabled=self.options.precision == "bfloat16"):
             losses = self.teacher.losses(self.network, image) if self.teacher else self.losses(image, part)
-        (share * (losses.types + self.options.box_weight * losses.boxes + losses.features)).backward()
+        whole = losses.types + self.options.box_weight * losses.boxes
+        if losses.features is not None:
+            whole = whole + losses.features
+        (share * whole).backward()
         return losses
 
     def losses(self, image: Tensor, part: Part) -> Losses:
@@ -200,14 +203,15 @@ class Training:
 
     def log(self, losses: list[Losses], rate: float) -> None:
         # Kept where they are: to fetch them at each step, a GPU would have to wait for it.
-        self.recent += [torch.stack([*part]).detach() for part in losses]
+        names = [name for name, value in losses[0]._asdict().items() if value is not None]
+        self.recent += [torch.stack([getattr(part, name) for name in names]).detach() for part in losses]
         if self.progress.step % LOG_EVERY:
             return
         means = [round(value, 4) for value in torch.stack(self.recent).mean(0).tolist()]
         self.recent.clear()
         p = self.progress
         entry = {"minutes": round(p.minutes, 2), "step": p.step, "screens": p.screens, "rate": round(rate, 6)}
-        p.log.append(entry | dict(zip(Losses._fields, means)))
+        p.log.append(entry | dict(zip(names, means)))
         print(json.dumps(p.log[-1]), flush=True)
 
     def run(self) -> None:

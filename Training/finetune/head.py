@@ -15,7 +15,7 @@ from torch.nn import functional
 
 from detector.depthwise import depthwise
 from detector.element_types import TYPES
-from detector.network import BOXES, PYRAMID_WIDTH, STRIDES, level_points, predict
+from detector.network import BOXES, PYRAMID_WIDTH, STRIDES, box_edges, level_points, predict
 from detector.restore import Convolutions
 
 
@@ -47,14 +47,14 @@ class Head(nn.Module):
     def forward(self, features: list[Tensor]) -> tuple[Tensor, Tensor]:
         logits, boxes = [], []
         for level, feature in enumerate(features):
-            types, edges = self.type_layers[level](feature), self.box_layers[level](feature)
+            types, places = self.type_layers[level](feature), self.box_layers[level](feature)
             of_types, distances = predict(
-                self.types[level], self.distances[level], types, edges, self.scale, STRIDES[level]
+                self.types[level], self.distances[level], types, places, self.scale, STRIDES[level]
             )
-            points = level_points(feature.shape[2], feature.shape[3], STRIDES[level])[:, None].to(feature.device)
+            points = level_points(feature.shape[2], feature.shape[3], STRIDES[level], feature.device)
             logits.append(of_types)
-            boxes.append(torch.cat([points - distances[..., :2], points + distances[..., 2:]], -1))
-        return torch.cat(logits, 1), torch.cat(boxes, 1)
+            boxes.append(box_edges(points, distances))
+        return torch.cat(logits, 1), torch.cat(boxes, 1).unflatten(2, (-1, 4))
 
 
 def convolutions(head: Head) -> dict[str, nn.Conv2d]:

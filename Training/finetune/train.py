@@ -25,15 +25,14 @@ import numpy as np
 import onnx
 import torch
 from torch import Tensor
-from torch.nn import functional
 
 from detector import checkpoint
 from detector.data.augment import Sample
 from detector.data.coco import LabelledScreen
 from detector.data.hand import load_hand_annotated
 from detector.data.sampler import Sampler
-from detector.element_types import box_groups
-from detector.losses import Losses, Target, detection_losses, generalized_iou
+from detector.distillation import output_losses
+from detector.losses import Losses, Target, detection_losses
 from detector.network import all_points
 from recipes.settings import DEFAULT, Table, load
 
@@ -42,30 +41,11 @@ from .features import Pyramid
 from .head import Head, head_of
 
 LOG_EVERY = 25
-LEAST_SURE = 0.05
-"""Score from which on the released head's box at a point is one to stay with."""
 
 
 def best_device() -> torch.device:
     """The GPU, where torch has one."""
     return torch.device("cuda" if torch.cuda.is_available() else "cpu")
-
-
-def staying_losses(logits: Tensor, boxes: Tensor, released: tuple[Tensor, Tensor]) -> Losses:
-    """How far answers are from the released head's: of the types the divergence, of the boxes the overlap, by how sure
-    it was that there is something; each a mean over what it found."""
-    wanted, places = released
-    goal = wanted.sigmoid()
-    error = functional.binary_cross_entropy_with_logits(logits, goal, reduction="none")
-    least = functional.binary_cross_entropy_with_logits(wanted, goal, reduction="none")
-    groups = [goal[..., types].amax(-1) for types in box_groups(boxes.shape[2])]
-    sure = torch.stack(groups, -1)
-    norm = goal.sum().clamp(min=1.0)
-    found = sure > LEAST_SURE
-    iou, generalized = generalized_iou(boxes[found], places[found])
-    weight = sure[found]
-    box_loss = ((1 - generalized) * weight).sum() / weight.sum().clamp(min=1.0)
-    return Losses((error - least).sum() / norm, box_loss, float(iou.detach().mean()) if len(iou) else 0.0)
 
 
 class Teaching:
@@ -122,7 +102,7 @@ class Teaching:
         features = self.features(sample)
         with torch.no_grad():
             released = self.released(features)
-        losses = staying_losses(*self.head(features), released)
+        losses = output_losses(*self.head(features), *released)
         return self.backward(losses, share * self.table["staying"])
 
     def backward(self, losses: Losses, weight: float) -> Losses:

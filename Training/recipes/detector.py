@@ -67,14 +67,15 @@ def trained(settings: Table, table: Table, before: list[Step]) -> Step:
 def pruned(settings: Table, table: Table, before: list[Step]) -> Step:
     """The network with fewer channels in its blocks."""
     out = f"{FOLDER}/{table['name']}.pt"
-    options = ["--screens", *sources_of(settings, table), "--batches", table["batches"]]
+    timed = quantized(settings, exported(settings, before[-1]))
+    options = ["--model", timed.outputs[0], "--screens", *sources_of(settings, table), "--batches", table["batches"]]
     numbers = ["--width", table["width"], "--share", table["share"], "--out", out]
     return Step(
         name=f"detector-{table['name']}",
         does=f"channels taken away, to {table['share']:.0%} of the blocks' time",
         commands=(command(*module(settings, "prune"), "--checkpoint", before[-1].outputs[0], options, numbers),),
         outputs=(out,),
-        needs=(*sets_of(settings, table, before), before[-1]),
+        needs=(*sets_of(settings, table, before), timed, before[-1]),
         minutes=table["minutes"],
     )
 

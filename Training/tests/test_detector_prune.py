@@ -15,7 +15,7 @@ from detector.prune import Block, choose, narrowed
 def looked_at(block: nn.Module, width: int, seed: int = 0) -> Block:
     """A block that has seen channels of which the second half are mixtures of the first."""
     torch.manual_seed(seed)
-    found = Block(block)
+    found = Block(block, cost=1 / width)
     mixture = torch.rand(width // 2, width // 2) / width
     for _ in range(4):
         own = torch.rand(2, width // 2, 12, 12)

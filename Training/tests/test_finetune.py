@@ -12,6 +12,7 @@ import torch
 from drawn_screens import annotate, picture
 
 from detector.data.coco import LabelledScreen
+from detector.distillation import output_losses
 from detector.element_types import TYPE_ID
 from detector.export import session
 from finetune import choose, icons, judge, models, screens
@@ -19,7 +20,7 @@ from finetune.card import card
 from finetune.draws import Draws
 from finetune.features import Pyramid
 from finetune.head import convolutions, head_of, mixed, put
-from finetune.train import Teaching, staying_losses
+from finetune.train import Teaching
 from recipes.settings import load
 
 SHIPPED = Path(__file__).resolve().parents[2] / "Models"
@@ -124,9 +125,8 @@ def test_what_stays_costs_nothing_and_what_moves_the_more_the_further():
     logits = torch.full((1, 2, 13), -6.0)
     logits[0, 0, TYPE_ID["Text"]] = 3.0
     boxes = torch.tensor([0.0, 0.0, 10.0, 10.0]).expand(1, 2, 2, 4)
-    released = (logits, boxes)
-    assert all(float(loss) < 1e-6 for loss in staying_losses(logits, boxes, released)[:2])
-    near, far = (staying_losses(logits - by, boxes + by, released) for by in (0.5, 2.0))
+    assert all(float(loss) < 1e-6 for loss in output_losses(logits, boxes, logits, boxes)[:2])
+    near, far = (output_losses(logits - by, boxes + by, logits, boxes) for by in (0.5, 2.0))
     assert 0 < near.types < far.types and 0 < near.boxes < far.boxes
 
 
