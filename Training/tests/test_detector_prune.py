@@ -1,5 +1,7 @@
 """Channels that go, and what is left of a network."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 import torch
@@ -9,7 +11,7 @@ pytest.importorskip("efficientnet_lite_pytorch")
 
 from detector.backbone import untrained_backbone
 from detector.network import build_detector, detector_of
-from detector.prune import Block, choose, narrowed
+from detector.prune import Block, choose, narrowed, times
 
 
 def looked_at(block: nn.Module, width: int, seed: int = 0) -> Block:
@@ -53,3 +55,10 @@ def test_a_narrow_network_is_built_from_its_weights():
     with torch.no_grad():
         logits, boxes = small(torch.zeros(1, 3, 64, 96))
     assert np.isfinite(logits.numpy()).all() and boxes.shape[2:] == (2, 4)
+
+
+def test_the_time_of_every_block_is_measured():
+    released = Path(__file__).resolve().parents[2] / "Models" / "detector" / "model.onnx"
+    taken = times(released, 96)
+    assert sorted(taken) == list(range(16)) and min(taken.values()) > 0
+    assert taken[0] > taken[5], "the first block sees the most pixels"
