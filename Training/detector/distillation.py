@@ -21,7 +21,6 @@ FEATURE_WEIGHT = 0.5
 """Of the features beside the types."""
 LEAST_SURE = 0.05
 """Of the teacher, from which on its box at a point is learnt from."""
-
 LEAST_SIDE = 1.0
 """Of such a box, in input pixels: where nothing is, boxes may be turned inside out."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import torch
 from torch import Tensor, nn
@@ -146,10 +146,19 @@ def build_detector(frozen: int = FROZEN_BLOCKS, pretrained: bool = True) -> Dete
     return Detector(backbone, LevelHead(PYRAMID_WIDTH))
 
 
-def detector_of(weights: Mapping[str, Tensor], frozen: int = FROZEN_BLOCKS) -> Detector:
-    """A detector with these weights, as wide as they are (`prune` makes some blocks narrower)."""
+def build_as_wide(inputs_of: Callable[[str], int], frozen: int = FROZEN_BLOCKS) -> Detector:
+    """A detector whose weights are loaded next, with blocks as wide as those (`prune` makes some narrower).
+
+    inputs_of: tells how many channels the layer of this name takes.
+    """
     detector = build_detector(frozen, pretrained=False)
     blocks = range(len(detector.backbone.blocks))
-    detector.backbone.widths = [weights[f"backbone.blocks.{i}.project.weight"].shape[1] for i in blocks]
+    detector.backbone.widths = [inputs_of(f"backbone.blocks.{i}.project") for i in blocks]
+    return detector
+
+
+def detector_of(weights: Mapping[str, Tensor], frozen: int = FROZEN_BLOCKS) -> Detector:
+    """A detector with these weights, as wide as they are."""
+    detector = build_as_wide(lambda layer: weights[f"{layer}.weight"].shape[1], frozen)
     detector.load_state_dict(weights)
     return detector

@@ -29,9 +29,8 @@ from .data.sampler import Sampler
 from .data.stream import Part, stream
 from .export import PHONE_ASPECT
 from .geometry import SIZE_MULTIPLE, whole_cells
-from .losses import Target, detection_losses
-from .network import Detector, all_points, detector_of
-from .train import load_all
+from .network import Detector, detector_of
+from .train import load_all, losses_by_labels
 
 POINTS = 400
 """Of each screen, at which a block's channels are looked at."""
@@ -102,11 +101,7 @@ def measure(network: Detector, batches: Iterator[list[Part]], taken: dict[int, f
     """
     blocks = [Block(block, taken[index] / block.width) for index, block in enumerate(network.backbone.blocks)]
     for part in (part for parts in batches for part in parts):
-        image = part.images.permute(0, 3, 1, 2).float()
-        points, strides = all_points(image.shape[2], image.shape[3])
-        targets = [Target(torch.from_numpy(t), torch.from_numpy(i)) for t, i in zip(part.truths, part.ignored)]
-        logits, boxes = network(image)
-        losses = detection_losses(logits, boxes, targets, points, strides)
+        losses = losses_by_labels(network, part.images.permute(0, 3, 1, 2).float(), part)
         (losses.types + losses.boxes).backward()
     for block in blocks:
         block.hook.remove()

@@ -18,7 +18,7 @@ from torch import Tensor, nn
 
 from . import checkpoint
 from .first_layer import BLOCK
-from .network import Detector, build_detector
+from .network import Detector, build_as_wide
 from .quantize import Feeds, read_screens
 
 
@@ -84,9 +84,7 @@ def norms(network: Detector) -> dict[str, nn.BatchNorm2d]:
 
 def network_of(convolutions: Convolutions) -> Detector:
     """The network of these convolutions, as wide as they are."""
-    network = build_detector(pretrained=False)
-    blocks = range(len(network.backbone.blocks))
-    network.backbone.widths = [convolutions[f"backbone.blocks.{i}.project"][0].shape[1] for i in blocks]
+    network = build_as_wide(lambda layer: convolutions[layer][0].shape[1])
     fill(network, convolutions)
     return network
 

@@ -102,6 +102,18 @@ def first_network(options: argparse.Namespace) -> Detector:
     return build_detector(options.frozen)
 
 
+def losses_by_labels(network: Detector, image: Tensor, part: Part) -> Losses:
+    """How far the network's answers are from the labels.
+
+    image: the part's screens as the network takes them.
+    """
+    points, strides = all_points(image.shape[2], image.shape[3], image.device)
+    targets = [Target(torch.from_numpy(t), torch.from_numpy(i)) for t, i in zip(part.truths, part.ignored)]
+    logits, boxes = network(image)
+    with torch.autocast(image.device.type, enabled=False):
+        return detection_losses(logits, boxes, targets, points, strides)
+
+
 class Training:
     """A network in training, with all that a stop must not lose."""
 
@@ -172,20 +184,15 @@ class Training:
         image = part.images.to(self.device, non_blocking=True).permute(0, 3, 1, 2)
         image = image.float().contiguous(memory_format=self.layout)
         with torch.autocast(self.options.device, torch.bfloat16, enabled=self.options.precision == "bfloat16"):
-            losses = self.teacher.losses(self.network, image) if self.teacher else self.losses(image, part)
+            if self.teacher:
+                losses = self.teacher.losses(self.network, image)
+            else:
+                losses = losses_by_labels(self.network, image, part)
         whole = losses.types + self.options.box_weight * losses.boxes
         if losses.features is not None:
             whole = whole + losses.features
         (share * whole).backward()
         return losses
-
-    def losses(self, image: Tensor, part: Part) -> Losses:
-        """By the labels."""
-        points, strides = all_points(image.shape[2], image.shape[3], self.device)
-        targets = [Target(torch.from_numpy(t), torch.from_numpy(i)) for t, i in zip(part.truths, part.ignored)]
-        logits, boxes = self.network(image)
-        with torch.autocast(self.options.device, enabled=False):
-            return detection_losses(logits, boxes, targets, points, strides)
 
     def step(self, parts: list[Part]) -> list[Losses]:
         """One step. The parts of the batch run each in one thread: threads that share every single operation wait for

@@ -18,8 +18,6 @@ PLACES = 1500
 BETWEEN = ("Gelu", "Relu")
 """What a block may do with its channels, each by itself."""
 
-Feeds = list[dict[str, np.ndarray]]
-
 
 @dataclass
 class Block:
@@ -54,18 +52,16 @@ def blocks(model: onnx.ModelProto) -> list[Block]:
     found = []
     for node in model.graph.node:
         between = maker.get(node.input[0]) if node.input else None
-        if not mixes_channels(node) or between is None or between.op_type not in BETWEEN:
+        if not mixes_channels(node) or between is None or between.op_type not in BETWEEN or node.input[0] in once:
             continue
         expansion = maker.get(between.input[0])
-        if node.input[0] in once:
-            continue
         alone = users[between.output[0]] == 1 and users[between.input[0]] == 1
         if alone and mixes_channels(expansion):
             found.append(Block(expansion, node))
     return found
 
 
-def looked_at(model: onnx.ModelProto, found: list[Block], feeds: Feeds) -> dict[str, Moments]:
+def looked_at(model: onnx.ModelProto, found: list[Block], feeds: list[dict[str, np.ndarray]]) -> dict[str, Moments]:
     """The moments of the channels of each block."""
     observed, places = Observed(model, [block.channels for block in found]), np.random.default_rng(0)
     moments: dict[str, Moments] = {}
@@ -86,7 +82,7 @@ def kept_channels(projection: Projection, share: float) -> list[int]:
     return sorted(set(range(projection.channels)) - set(gone))
 
 
-def prune(model: onnx.ModelProto, feeds: Feeds, share: float) -> list[tuple[int, int]]:
+def prune(model: onnx.ModelProto, feeds: list[dict[str, np.ndarray]], share: float) -> list[tuple[int, int]]:
     """Changes the model in place; returns how many channels each block had and has.
 
     share: of the variance of what a block adds, that may be lost.

@@ -27,14 +27,22 @@ def training_steps(settings: Table) -> list[Step]:
     return steps
 
 
+def table_of_screens(settings: Table, table: Table) -> Table:
+    """What tells the sets of a step: its own table, or that of the step whose screens it sees too."""
+    named = {other["name"]: other for other in settings["detector"].tables("steps")}
+    return named[table["screens_of"]] if "screens_of" in table.values else table
+
+
 def sources_of(settings: Table, table: Table) -> list[str]:
     """The sets of a step as its program wants them, each with how often its screens come."""
+    table = table_of_screens(settings, table)
     names, times = table.get("training", settings["detector"]["training"]), table.get("times", Table({}, "")).values
     return [f"{sets.source(name)}={times[name]}" if name in times else sets.source(name) for name in names]
 
 
 def sets_of(settings: Table, table: Table, before: list[Step]) -> list[Step]:
-    names = table.get("training", settings["detector"]["training"])
+    """The sets of a step, as what it needs."""
+    names = table_of_screens(settings, table).get("training", settings["detector"]["training"])
     return [set_of(settings, name, before) for name in names]
 
 
