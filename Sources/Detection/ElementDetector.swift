@@ -16,6 +16,7 @@ package final class ElementDetector: PictureLooking {
   private let session: InferenceSession
   private let decoder: DetectionDecoder
   private let snapping: BoxSnapping?
+  private let threads: Int
 
   /// The least confidence that raw detections have: below, precision is nil and evaluation does not gain.
   package static let rawConfidence = 0.02
@@ -37,11 +38,12 @@ package final class ElementDetector: PictureLooking {
     snapping: BoxSnapping? = BoxSnapping(),
     threads: Int = 2, runtime: RuntimeLibrary = .found()
   ) throws {
-    session = try InferenceSession(modelURL: modelURL, threads: threads, spinning: false, runtime: runtime)
+    session = try InferenceSession(modelURL: modelURL, threads: threads, spinning: true, runtime: runtime)
     configuration = try DetectorConfiguration(contentsOf: configurationURL)
     decoder = DetectionDecoder(configuration: configuration, minimumConfidence: Self.rawConfidence)
     self.thresholds = try configuration.thresholds(thresholds)
     self.snapping = snapping
+    self.threads = threads
     guard session.inputNames == ["image"], Self.answers.contains(session.outputNames) else {
       throw InferenceError.unexpectedModel(
         path: modelURL.path,
@@ -82,7 +84,7 @@ package final class ElementDetector: PictureLooking {
   private func find(in image: Bitmap) throws -> PictureLook {
     let geometry = InputGeometry(
       imageWidth: image.width, imageHeight: image.height, configuration: configuration)
-    let scaled = image.resized(width: geometry.width, height: geometry.height)
+    let scaled = image.resized(width: geometry.width, height: geometry.height, threads: threads)
     var candidates: [Detection] = []
     // Text was learnt at the size that it has on phones; that of windows is smaller.
     let tellsText = session.outputNames.count > 2 && geometry.isPhone

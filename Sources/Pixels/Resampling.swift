@@ -1,18 +1,23 @@
+import Dispatch
 import HearsightScreenModel
 
 extension Bitmap {
   /// The picture at another size: area average where it shrinks (each target pixel is the mean of what it covers),
   /// bilinear where it grows.
   ///
-  /// - Parameters: `width` and `height` in pixels; below 1 counts as 1.
-  package func resized(width newWidth: Int, height newHeight: Int) -> Bitmap {
+  /// - Parameters:
+  ///   - width: in pixels; below 1 counts as 1.
+  ///   - height: in pixels; below 1 counts as 1.
+  ///   - threads: how many may share the work; the pixels are the same for any number.
+  package func resized(width newWidth: Int, height newHeight: Int, threads: Int = 1) -> Bitmap {
     let (newWidth, newHeight) = (max(1, newWidth), max(1, newHeight))
     if newWidth == width, newHeight == height { return self }
     let most = ResamplingKernel.greatestRatio
     if width > newWidth * most || height > newHeight * most {
       let firstWidth = max(newWidth, (width + most - 1) / most)
       let firstHeight = max(newHeight, (height + most - 1) / most)
-      return resized(width: firstWidth, height: firstHeight).resized(width: newWidth, height: newHeight)
+      return resized(width: firstWidth, height: firstHeight, threads: threads)
+        .resized(width: newWidth, height: newHeight, threads: threads)
     }
     let columns = ResamplingKernel(from: width, to: newWidth)
     let rows = ResamplingKernel(from: height, to: newHeight)
@@ -23,7 +28,7 @@ extension Bitmap {
       }
       pixels.withUnsafeBufferPointer { source in
         guard let input = source.baseAddress else { return }
-        resample(input, columns: columns, rows: rows, into: output)
+        resample(input, columns: columns, rows: rows, threads: threads, into: output)
       }
       written = count
     }
@@ -46,27 +51,34 @@ extension Bitmap {
     return Bitmap(uncheckedWidth: span.x.count, height: span.y.count, rgba: cut)
   }
 
-  /// Rows are summed into one row, then that row is summed along x: each source byte is read about once.
+  /// Rows are summed into one row, then that row is summed along x: each source byte is read about once. Each thread
+  /// makes a band of rows.
   ///
   /// The kernels never reach outside the picture, so plain pointers are safe; checked indices would take five times
   /// as long.
   private func resample(
-    _ source: UnsafePointer<UInt8>, columns: ResamplingKernel, rows: ResamplingKernel,
+    _ source: UnsafePointer<UInt8>, columns: ResamplingKernel, rows: ResamplingKernel, threads: Int,
     into target: UnsafeMutablePointer<SIMD4<UInt8>>
   ) {
-    let row = SummedRow(width: width)
-    defer { row.deallocate() }
     rows.withTaps { rowTaps in
       columns.withTaps { columnTaps in
-        var output = target
-        for tap in rowTaps {
-          row.sum(tap, of: source)
-          row.write(columnTaps, to: output)
-          output += columnTaps.count
+        let bands = max(1, min(threads, rowTaps.count / Self.leastRows))
+        // No two bands write the same row.
+        nonisolated(unsafe) let (source, target, rowTaps, columnTaps) = (source, target, rowTaps, columnTaps)
+        DispatchQueue.concurrentPerform(iterations: bands) { band in
+          let row = SummedRow(width: width)
+          defer { row.deallocate() }
+          for index in rowTaps.count * band / bands..<rowTaps.count * (band + 1) / bands {
+            row.sum(rowTaps[index], of: source)
+            row.write(columnTaps, to: target + index * columnTaps.count)
+          }
         }
       }
     }
   }
+
+  /// The fewest rows that are worth a thread of their own.
+  private static var leastRows: Int { 64 }
 }
 
 /// Source rows, weighted and summed into one.

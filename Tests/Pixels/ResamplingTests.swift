@@ -46,6 +46,21 @@ struct ResamplingTests {
     }
   }
 
+  @Test("threads make the same pixels", arguments: [2, 3, 7])
+  func threads(_ count: Int) {
+    var image = Bitmap(width: 53, height: 700)
+    for y in 0..<image.height {
+      for x in 0..<image.width {
+        let value = UInt8(truncatingIfNeeded: x &* 37 &+ y &* 101 &+ x &* y)
+        image[x, y] = RGBColor(red: value, green: 255 - value, blue: x % 2 == 0 ? 255 : 0)
+      }
+    }
+    for height in [9, 201, 460, 900] {
+      let alone = image.resized(width: 29, height: height)
+      #expect(image.resized(width: 29, height: height, threads: count) == alone)
+    }
+  }
+
   @Test("a hundred pixels to one: half of them black gives the middle grey")
   func strongShrinking() {
     var image = Bitmap(width: 900, height: 300, color: .black)

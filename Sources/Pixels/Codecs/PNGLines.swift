@@ -14,8 +14,8 @@ struct PNGLines {
   /// - Returns: whether all filters are known.
   func unfilter(_ lines: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt8>) -> Bool {
     let output = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: Pixel.self)
-    // Above the first line there is nothing, which counts as zeros.
-    let nothing = [Pixel](repeating: Pixel(), count: width)
+    // Above the first line there is nothing, which counts as ``edge``.
+    let nothing = [Pixel](repeating: edge, count: width)
     return nothing.withUnsafeBufferPointer { nothing in
       guard var above = nothing.baseAddress else { return true }
       for row in 0..<height {
@@ -28,23 +28,21 @@ struct PNGLines {
         else { return false }
         above = UnsafePointer(target)
       }
-      if channels == 3 { fillAlpha(output) }
       return true
     }
   }
 
-  /// RGB is unfiltered with an alpha of 0, which all filters leave as it is.
-  private func fillAlpha(_ pixels: UnsafeMutablePointer<Pixel>) {
-    let opaque = Pixel(0, 0, 0, 255)
-    for index in 0..<width * height { pixels[index] |= opaque }
-  }
+  /// What is left of a line and above the first: zeros. RGB has an alpha of 255 there and adds none to it, so that all
+  /// filters hand it on.
+  private var edge: Pixel { channels == 3 ? Pixel(0, 0, 0, 255) : Pixel() }
 
   @inline(__always)
   private func unfilter(
     _ filter: UInt8, _ line: some PixelSource, _ above: UnsafePointer<Pixel>, _ target: UnsafeMutablePointer<Pixel>
   ) -> Bool {
+    let edge = edge
     switch filter {
-    case 0: for column in 0..<width { target[column] = line[column] }
+    case 0: for column in 0..<width { target[column] = line[column] | edge }
     case 1: sub(line, target)
     case 2: for column in 0..<width { target[column] = line[column] &+ above[column] }
     case 3: average(line, above, target)
@@ -56,7 +54,7 @@ struct PNGLines {
 
   @inline(__always)
   private func sub(_ line: some PixelSource, _ target: UnsafeMutablePointer<Pixel>) {
-    var left = Pixel()
+    var left = edge
     for column in 0..<width {
       left = line[column] &+ left
       target[column] = left
@@ -67,7 +65,7 @@ struct PNGLines {
   private func average(
     _ line: some PixelSource, _ above: UnsafePointer<Pixel>, _ target: UnsafeMutablePointer<Pixel>
   ) {
-    var left = Pixel()
+    var left = edge
     for column in 0..<width {
       let top = above[column]
       // Half the sum of two bytes, without their sum.
@@ -79,8 +77,8 @@ struct PNGLines {
 
   @inline(__always)
   private func paeth(_ line: some PixelSource, _ above: UnsafePointer<Pixel>, _ target: UnsafeMutablePointer<Pixel>) {
-    var left = SIMD4<Int16>()
-    var corner = SIMD4<Int16>()
+    var left = SIMD4<Int16>(truncatingIfNeeded: edge)
+    var corner = left
     for column in 0..<width {
       let top = SIMD4<Int16>(truncatingIfNeeded: above[column])
       let (fromTop, fromLeft) = (top &- corner, left &- corner)
