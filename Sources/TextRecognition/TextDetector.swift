@@ -5,7 +5,9 @@ import HearsightScreenModel
 
 /// Finds where lines of text are: a network paints a map of text cores, and each spot of it becomes a region.
 ///
-/// The method is Differentiable Binarization (Liao et al. 2020) as PP-OCR uses it.
+/// The method is Differentiable Binarization (Liao et al. 2020) as PP-OCR uses it. The model takes 8-bit RGB of shape
+/// [1, height, width, 3], or numbers as PP-OCR's own does: blue first, from -1 to 1, [1, 3, height, width]. It answers
+/// how likely each pixel is the core of a line, [1, 1, height, width].
 final class TextDetector: Sendable {
   /// What the network is fed.
   struct Settings: Sendable, Hashable {
@@ -36,11 +38,13 @@ final class TextDetector: Sendable {
 
   private let session: InferenceSession
   private let settings: Settings
+  private let threads: Int
 
   /// - Throws: ``InferenceError``
   init(modelURL: URL, threads: Int, settings: Settings = Settings(), runtime: RuntimeLibrary) throws(InferenceError) {
     session = try InferenceSession(modelURL: modelURL, threads: threads, spinning: true, runtime: runtime)
     self.settings = settings
+    self.threads = threads
     guard session.inputNames.count == 1, session.outputNames.count == 1 else {
       throw .unexpectedModel(path: session.path, reason: "a text detector has one input and one output")
     }
@@ -49,12 +53,15 @@ final class TextDetector: Sendable {
   /// The regions of text in a picture, in no order.
   func detect(_ image: Bitmap) throws(InferenceError) -> [TextRegion] {
     let (width, height) = inputSize(of: image)
-    let input = image.resized(width: width, height: height)
-      .tensor(mean: Self.mean, deviation: Self.deviation)
+    let shown = image.resized(width: width, height: height, threads: threads)
+    let takesBytes = session.signature.inputs[0].type == .uint8
+    let input =
+      takesBytes
+      ? Tensor(shown.rgb, shape: [1, height, width, 3]) : shown.tensor(mean: Self.mean, deviation: Self.deviation)
     return TextMapReading().regions(of: try probabilityMap(of: input), in: image.bounds)
   }
 
-  /// What is taken off a pixel's channels, and what the rest is divided by: PP-OCRv6 takes pixels from -1 to 1.
+  /// What is taken off a pixel's channels, and what the rest is divided by, where the model takes numbers.
   private static let mean: Float = 127.5
   private static let deviation: Float = 127.5
   /// The input's sides are multiples of this, in pixels: the network halves them five times.

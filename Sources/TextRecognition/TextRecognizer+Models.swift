@@ -16,12 +16,15 @@ extension TextRecognizer {
     }
   }
 
-  /// Finds the lines of text.
+  /// Finds the lines of text. The shipped one takes bytes, those that PP-OCR publishes take numbers.
   static let detectionModel = ModelDescriptor(
     name: "text-detection",
-    inputs: [.init(nil, ModelDescriptor.Expectation.numbers, [nil, 3, nil, nil])],
-    outputs: [.init(nil, ModelDescriptor.Expectation.numbers, [nil, 1, nil, nil])],
-    blank: [[1, 3, 320, 320]],
+    forms: [
+      .init(inputs: [.init(nil, [.uint8], [1, nil, nil, 3])], outputs: [textMap], blank: [[1, 320, 320, 3]]),
+      .init(
+        inputs: [.init(nil, ModelDescriptor.Expectation.numbers, [nil, 3, nil, nil])], outputs: [textMap],
+        blank: [[1, 3, 320, 320]]),
+    ],
     runStage: { files, runtime in
       let detector = try TextDetector(modelURL: files.model, threads: 1, runtime: runtime)
       for screen in ModelDescriptor.emptyScreens { _ = try detector.detect(screen) }
@@ -48,6 +51,8 @@ extension TextRecognizer {
     name: "text-recognition", inputs: [line], outputs: [letters], blank: [blankLine],
     runStage: { try read(with: $0, seesScripts: false, runtime: $1) })
 
+  private static let textMap = ModelDescriptor.Expectation(
+    nil, ModelDescriptor.Expectation.numbers, [nil, 1, nil, nil])
   private static let line = ModelDescriptor.Expectation(
     nil, ModelDescriptor.Expectation.numbers, [nil, 3, LineReader.height, nil])
   private static let letters = ModelDescriptor.Expectation(nil, ModelDescriptor.Expectation.numbers, [nil, nil, nil])

@@ -1,3 +1,6 @@
+import Foundation
+import HearsightModels
+import HearsightPixels
 import HearsightScreenModel
 import Testing
 
@@ -25,6 +28,33 @@ struct TextDetectorTests {
     #expect(pixels < 800_001)
     let thread: Double = settings.scale(width: 2, height: 100_000) * 100_000
     #expect(thread <= 8192)
+  }
+
+  @Test("a model may take bytes, or numbers as PP-OCR's own does", arguments: ["red-bytes", "red-numbers"])
+  func forms(model: String) throws {
+    let file = Fixtures.folder.appendingPathComponent("\(model).onnx")
+    try TextRecognizer.detectionModel.tryOut(files(file), runtime: Fixtures.runtime)
+    let detector = try TextDetector(modelURL: file, threads: 1, runtime: Fixtures.runtime)
+    var image = Bitmap(width: 320, height: 160, color: .black)
+    image.fill(Rect(x: 40, y: 60, width: 200, height: 20), with: RGBColor(red: 255, green: 0, blue: 0))
+    image.fill(Rect(x: 40, y: 120, width: 200, height: 20), with: RGBColor(red: 0, green: 0, blue: 255))
+    let found = try detector.detect(image)
+    #expect(found.map(\.core) == [Rect(x: 40, y: 60, width: 200, height: 20)])
+  }
+
+  private func files(_ model: URL) -> ModelFiles {
+    ModelFiles(name: "text-detection", version: .shipped, model: model)
+  }
+
+  @Test("what takes neither is no text detector, and both are named")
+  func otherForm() throws {
+    let file = Fixtures.folder.appendingPathComponent("strokes.onnx")
+    #expect {
+      try TextRecognizer.detectionModel.tryOut(files(file), runtime: Fixtures.runtime)
+    } throws: {
+      let reason = ($0 as? ModelDescriptor.Failure)?.reason ?? ""
+      return reason.contains("takes uint8 [1, ?, ?, 3]") && reason.contains("or takes float or float16 [?, 3, ?, ?]")
+    }
   }
 
   @Test("regions that reach into each other are one line, others are not")

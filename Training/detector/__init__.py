@@ -11,7 +11,7 @@ dynamic soft label assignment, quality focal loss, GIoU loss.
 g++; with them and bfloat16 a step takes less than half the time. `prune`, `distillation`: a smaller network, and how it
 learns to answer as the larger one did.
 
-`average`, `export`, `quantize` (with `first_layer` and `halves`, which change the graph so that it takes less time and
-memory and answers the same), `calibrate`, `evaluate`, `metrics`: from a checkpoint to the model, its thresholds and its
-figures.
+`average`, `export`, `quantize` (with `first_layer`, `halves` and `rearranging`, which change the graph so that it takes
+less time and memory and answers the same), `calibrate`, `evaluate`, `metrics`: from a checkpoint to the model, its
+thresholds and its figures.
 """

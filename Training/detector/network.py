@@ -67,12 +67,11 @@ def prediction_layers(width: int) -> tuple[nn.Conv2d, nn.Conv2d]:
 
 
 def predict(types: nn.Conv2d, distances: nn.Conv2d, for_types: Tensor, for_boxes: Tensor, scale: Tensor, stride: int):
-    """Logits B,N,13 and distances to the edges B,N,4G of the points of one level; G boxes a point."""
+    """Logits B,13,H,W and distances to the edges B,4G,H,W of the cells of one level; G boxes a cell."""
     with torch.autocast(for_types.device.type, enabled=False):  # bfloat16 is too coarse for logits and edges
         logits, boxes = types(for_types.float()), distances(for_boxes.float())
     # Distances may be slightly negative: a thin text between two rows of points still has a point of its own.
-    edges = (torch.exp(torch.clamp(boxes * scale, max=5.0)) - 0.5) * stride
-    return logits.flatten(2).transpose(1, 2), edges.flatten(2).transpose(1, 2)
+    return logits, (torch.exp(torch.clamp(boxes * scale, max=5.0)) - 0.5) * stride
 
 
 class LevelHead(nn.Module):
@@ -110,19 +109,22 @@ class Detector(nn.Module):
 
     def predictions(self, levels: list[Tensor]) -> tuple[Tensor, Tensor]:
         """What the head says of them."""
-        logits, boxes = [], []
-        for level, feature in enumerate(levels):
-            types, distances = self.head(feature, level)
-            points = level_points(feature.shape[2], feature.shape[3], STRIDES[level], feature.device)
-            logits.append(types)
-            boxes.append(box_edges(points, distances))
-        return torch.cat(logits, 1), torch.cat(boxes, 1).unflatten(2, (-1, 4))
+        return assembled([self.head(feature, level) for level, feature in enumerate(levels)])
 
 
-def box_edges(points: Tensor, distances: Tensor) -> Tensor:
-    """The edges x0 y0 x1 y1 B,N,4G of the boxes at points N,2. One product for all four: to cut them apart takes longer
-    than the rest of the boxes' arithmetic."""
-    return points.repeat(1, 2 * BOXES) + distances * distances.new_tensor(OUTWARD * BOXES)
+def assembled(maps: list[tuple[Tensor, Tensor]]) -> tuple[Tensor, Tensor]:
+    """Of what was predicted of each level the logits B,N,13 and boxes B,N,G,4 of all points, in input pixels.
+
+    The channels come first until all levels are there: what is done to long rows takes a tenth of the time. A level's
+    size is that of its distances, for its features are in 8 bits and would be made floats just to be measured.
+    """
+    logits, boxes = [], []
+    for stride, (types, distances) in zip(STRIDES, maps, strict=True):
+        points = level_points(distances.shape[2], distances.shape[3], stride, distances.device)
+        outward = distances.new_tensor(OUTWARD * BOXES)[:, None]
+        logits.append(types.flatten(2))
+        boxes.append(points.T.repeat(2 * BOXES, 1) + distances.flatten(2) * outward)
+    return torch.cat(logits, 2).transpose(1, 2), torch.cat(boxes, 2).transpose(1, 2).unflatten(2, (-1, 4))
 
 
 def level_points(height: int, width: int, stride: int, device: torch.device | None = None) -> Tensor:

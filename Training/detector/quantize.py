@@ -24,6 +24,7 @@ from onnxruntime.quantization import CalibrationDataReader, QuantFormat, QuantTy
 
 from quantization.convolutions import remove_unused
 from quantization.pair_sums import bound_pair_sums
+from rearranging.doubling import copy_when_doubled
 
 from .detect import fit
 from .export import measure_speed
@@ -84,7 +85,9 @@ def quantize(source: Path, out: Path, feeds: Feeds) -> None:
         model = onnx.load(str(quantized))
         take_pixels(model)
         halve_widest_layers(model)
+        copy_when_doubled(model)
         remove_unused(model.graph)
+        del model.graph.value_info[:]  # of tensors that are gone, or have other shapes
         bound_pair_sums(model, feeds)
         known = {entry.key for entry in model.metadata_props}
         for entry in onnx.load(str(source)).metadata_props:

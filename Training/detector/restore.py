@@ -16,8 +16,10 @@ import torch
 from onnx import NodeProto, numpy_helper
 from torch import Tensor, nn
 
+from rearranging.neighbours import split
+
 from . import checkpoint
-from .first_layer import BLOCK
+from .first_layer import ANSWERS, MARGIN, STRIDE
 from .network import Detector, build_as_wide
 from .quantize import Feeds, read_screens
 
@@ -60,17 +62,6 @@ def layer_name(node: str) -> str:
     return ".".join(parts)
 
 
-def gathered(blocks: np.ndarray) -> np.ndarray:
-    """A kernel O,12,2,2 over blocks of pixels as O,3,3,3 of stride 2: what `first_layer.spread` took apart."""
-    kernel = np.zeros((len(blocks), 3, 3, 3), blocks.dtype)
-    for y in range(3):
-        for x in range(3):
-            (block_y, row), (block_x, column) = divmod(y + 1, BLOCK), divmod(x + 1, BLOCK)
-            first = (row * BLOCK + column) * 3
-            kernel[:, :, y, x] = blocks[:, first : first + 3, block_y, block_x]
-    return kernel
-
-
 def norms(network: Detector) -> dict[str, nn.BatchNorm2d]:
     """The norms by the name of the convolution before each."""
     modules = dict(network.named_modules())
@@ -96,8 +87,9 @@ def fill(network: Detector, convolutions: Convolutions) -> None:
         if not isinstance(module, nn.Conv2d):
             continue
         kernel, bias = convolutions[name]
-        if kernel.shape[1:] == (3 * BLOCK * BLOCK, BLOCK, BLOCK):
-            kernel = gathered(kernel)
+        if len(kernel) > len(module.weight):  # the first layer, which answers for several places at a time
+            kernel = split(kernel, STRIDE, MARGIN, ANSWERS, width=module.weight.shape[3])
+            bias = None if bias is None else bias[: len(kernel)]
         module.weight.data.copy_(torch.from_numpy(kernel))
         if module.bias is not None:
             module.bias.data.copy_(torch.from_numpy(bias))

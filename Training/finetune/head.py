@@ -15,7 +15,7 @@ from torch.nn import functional
 
 from detector.depthwise import depthwise
 from detector.element_types import TYPES
-from detector.network import BOXES, PYRAMID_WIDTH, STRIDES, box_edges, level_points, predict
+from detector.network import BOXES, PYRAMID_WIDTH, STRIDES, assembled, predict
 from detector.restore import Convolutions
 
 
@@ -45,16 +45,11 @@ class Head(nn.Module):
         self.register_buffer("scale", torch.ones(()))
 
     def forward(self, features: list[Tensor]) -> tuple[Tensor, Tensor]:
-        logits, boxes = [], []
+        maps = []
         for level, feature in enumerate(features):
             types, places = self.type_layers[level](feature), self.box_layers[level](feature)
-            of_types, distances = predict(
-                self.types[level], self.distances[level], types, places, self.scale, STRIDES[level]
-            )
-            points = level_points(feature.shape[2], feature.shape[3], STRIDES[level], feature.device)
-            logits.append(of_types)
-            boxes.append(box_edges(points, distances))
-        return torch.cat(logits, 1), torch.cat(boxes, 1).unflatten(2, (-1, 4))
+            maps.append(predict(self.types[level], self.distances[level], types, places, self.scale, STRIDES[level]))
+        return assembled(maps)
 
 
 def convolutions(head: Head) -> dict[str, nn.Conv2d]:

@@ -17,6 +17,7 @@ import onnx
 from onnx import helper, numpy_helper, version_converter
 from onnxruntime.quantization import quant_pre_process
 
+from .carried import carry_bits, with_one_range
 from .pair_sums import METADATA, attribute, columns, fitted, kernel, patches
 from .ranges import Observed, Range, ranges
 
@@ -218,7 +219,7 @@ def quantize(
 
     `feeds` are inputs of the model, `chosen` the ranges of all `ends`: if none are given, those of a sample.
     """
-    chosen = chosen or ranges(model, ends(found), feeds)
+    chosen = with_one_range(model, chosen or ranges(model, ends(found), feeds))
     sums = met(model, found, feeds, chosen)
     writer = Writer(model, chosen)
     for layer, sum_ in zip(found, sums, strict=True):
@@ -232,6 +233,7 @@ def quantize(
         bias = layer.bias + (rows @ sum_.wanted - (whole * steps[:, None]) @ sum_.given) / sum_.places
         writer.replace(layer, kernel(whole, layer.weights.shape), steps, bias)
         print(f"{layer.node.name}: {' x '.join(map(str, layer.weights.shape))}, steps {larger.mean():.2f}", flush=True)
+    carry_bits(model)
     remove_unused(model.graph)
     # Some of what is told of tensors is of tensors that are gone.
     del model.graph.value_info[:]

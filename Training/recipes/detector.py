@@ -198,5 +198,5 @@ def recipe(settings: Table) -> list[Step]:
 
 
 def small(settings: Table) -> list[Step]:
-    """A smaller network, as a checkpoint: begun, not released."""
+    """A smaller network, as a checkpoint: tried, not released."""
     return training_steps(settings)[-1:]

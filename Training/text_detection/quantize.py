@@ -26,6 +26,9 @@ from quantization.convolutions import Layer, ends, layers, prepared, quantize, s
 from quantization.ranges import Range, ranges, session, usual_ranges
 from trees.tables import apps_aside
 
+from .rearrange import rearrange
+from .stem import IMAGE, MIDDLE, PIXELS, STEP, ZERO
+
 LONG_SIDE, STRIDE = 800, 32
 CELL_THRESHOLD, REGION_THRESHOLD, GROWTH, LEAST_CORE = 0.3, 0.5, 1.6, 3
 """As `Sources/TextRecognition/TextDetector.swift` has them."""
@@ -34,17 +37,21 @@ SAME = 0.6
 """The least IoU of a region with one of float for it to be the same."""
 
 
-def values(picture: Image.Image) -> np.ndarray:
-    """A screen as the detector is fed it: blue first, from -1 to 1."""
+def pixels(picture: Image.Image) -> np.ndarray:
+    """A screen as the detector is fed it: red first, bytes 1,H,W,3."""
     scale = min(1, LONG_SIDE / max(picture.size))
     width, height = (max(STRIDE, round(side * scale / STRIDE) * STRIDE) for side in picture.size)
-    resized = np.asarray(picture.convert("RGB").resize((width, height), Image.Resampling.BILINEAR))
-    return np.ascontiguousarray((resized[..., ::-1].astype(np.float32) / 127.5 - 1).transpose(2, 0, 1)[None])
+    return np.asarray(picture.convert("RGB").resize((width, height), Image.Resampling.BILINEAR))[None]
+
+
+def published_feed(shown: np.ndarray) -> dict[str, np.ndarray]:
+    """The same for the network as it is published: blue first, from -1 to 1, 1,3,H,W."""
+    return {"x": np.ascontiguousarray((shown[..., ::-1].astype(np.float32) / MIDDLE - 1).transpose(0, 3, 1, 2))}
 
 
 def feed(screen: Path) -> dict[str, np.ndarray]:
     with Image.open(screen / "screen.png") as picture:
-        return {"x": values(picture)}
+        return {IMAGE: pixels(picture)}
 
 
 def is_wide(weights: np.ndarray) -> bool:
@@ -56,7 +63,7 @@ def is_wide(weights: np.ndarray) -> bool:
     """
     outputs, inputs, *kernel = weights.shape
     if kernel != [1, 1]:
-        return inputs > 3
+        return True
     return min(outputs, inputs) >= LEAST_CHANNELS and max(outputs, inputs) >= WIDE and inputs < WIDEST
 
 
@@ -64,7 +71,8 @@ def chosen_ranges(model: onnx.ModelProto, found: list[Layer], feeds: list[dict[s
     """Usual ones, with which the edges of letters stay as large as they are. What a block adds to what came into it has
     finer steps: it has to be right on most places."""
     added = [layer.target for layer in found if layer.kernel == (1, 1) and len(layer.weights) < layer.weights.shape[1]]
-    return usual_ranges(model, ends(found), feeds) | ranges(model, sorted(added), feeds)
+    usual = usual_ranges(model, ends(found), feeds)
+    return usual | ranges(model, sorted(added), feeds) | {PIXELS: Range(STEP, ZERO)}
 
 
 def regions(painted: np.ndarray) -> np.ndarray:
@@ -98,7 +106,8 @@ def compare(before: onnxruntime.InferenceSession, after: onnxruntime.InferenceSe
     counts = np.zeros(4, int)
     for screen in screens:
         shown = feed(screen)
-        old, new = (regions(each.run(None, shown)[0]) for each in (before, after))
+        old = regions(before.run(None, published_feed(shown[IMAGE]))[0])
+        new = regions(after.run(None, shown)[0])
         counts += [kept(old, new), len(old), len(new) - kept(new, old), len(new)]
     print(f"{len(screens)} screens of apps laid aside: of {counts[1]} regions {counts[0]} stay, {counts[2]} are new")
 
@@ -117,6 +126,7 @@ def main() -> None:
     seen = list(learnt_from(options.screens, aside))
     feeds = [feed(screen) for screen in random.Random(0).sample(seen, min(options.count, len(seen)))]
     model = prepared(options.model)
+    rearrange(model)
     wide = {layer.node.name for layer in layers(model, is_wide)}
     counts = prune(model, feeds, options.lost)
     print("channels of blocks:", ", ".join(f"{had} -> {has}" for had, has in counts if has < had))

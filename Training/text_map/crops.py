@@ -19,6 +19,7 @@ import onnxruntime
 
 from detector.data.augment import natural_scale
 from hand.screens import learnt_from
+from text_detection.stem import IMAGE
 from trees.tables import apps_aside
 
 from .geometry import WIDTH, padded, scaled
@@ -42,8 +43,7 @@ class Teacher:
 
     def map(self, image: np.ndarray) -> np.ndarray:
         """How likely each pixel of an RGB picture with sides of whole strides is in a line of text, from 0 to 255."""
-        values = image[..., ::-1].astype(np.float32).transpose(2, 0, 1)[None] / 127.5 - 1
-        answer = self.session.run(None, {self.session.get_inputs()[0].name: np.ascontiguousarray(values)})[0]
+        answer = self.session.run(None, {IMAGE: np.ascontiguousarray(image)[None]})[0]
         return np.rint(answer[0, 0] * 255).astype(np.uint8)
 
 

@@ -3,22 +3,18 @@ import HearsightScreenModel
 
 extension ModelDescriptor {
   /// Whether a model that declares these inputs and outputs may be one of this name.
-  package func fits(_ signature: ModelSignature) -> Bool {
-    func fit(_ declarations: [ModelSignature.Declaration], _ expectations: [Expectation]) -> Bool {
-      declarations.count == expectations.count && zip(declarations, expectations).allSatisfy { $1.fits($0) }
-    }
-    return fit(signature.inputs, inputs) && fit(signature.outputs, outputs)
-  }
+  package func fits(_ signature: ModelSignature) -> Bool { forms.contains { $0.fits(signature) } }
 
   /// Loads a model, compares what it declares, runs it on a blank input, and then runs its stage.
   ///
   /// - Throws: ``Failure``, or whatever the stage throws.
   package func tryOut(_ files: ModelFiles, runtime: RuntimeLibrary) throws {
     let session = try InferenceSession(modelURL: files.model, runtime: runtime)
-    guard fits(session.signature) else {
+    guard let form = forms.first(where: { $0.fits(session.signature) }) else {
+      let expected = forms.map(\.description).joined(separator: ", or ")
       throw Failure(reason: "\(name) \(expected); this model \(session.signature)")
     }
-    let blanks = zip(zip(inputs, blank), session.signature.inputs).map { expected, declaration in
+    let blanks = zip(zip(form.inputs, form.blank), session.signature.inputs).map { expected, declaration in
       expected.0.blank(zip(expected.1, declaration.shape).map { $1 ?? $0 })
     }
     let outputs = try session.run(blanks)
@@ -43,8 +39,18 @@ extension ModelDescriptor {
     package var code: String { "model-unfit" }
     package var remedy: String? { nil }
   }
+}
 
-  private var expected: String {
+extension ModelDescriptor.Form: CustomStringConvertible {
+  fileprivate func fits(_ signature: ModelSignature) -> Bool {
+    func fit(_ declarations: [ModelSignature.Declaration], _ expectations: [ModelDescriptor.Expectation]) -> Bool {
+      declarations.count == expectations.count && zip(declarations, expectations).allSatisfy { $1.fits($0) }
+    }
+    return fit(signature.inputs, inputs) && fit(signature.outputs, outputs)
+  }
+
+  /// As in "takes image uint8 [1, ?, ?, 3] and answers float [1, ?]".
+  package var description: String {
     "takes \(inputs.map(\.description).joined(separator: ", ")) and answers "
       + outputs.map(\.description).joined(separator: ", ")
   }

@@ -26,15 +26,27 @@ package struct ModelDescriptor: Sendable {
     package static let numbers: Set<ModelSignature.ElementType> = [.float, .float16]
   }
 
+  /// What a model takes and answers.
+  package struct Form: Sendable {
+    package let inputs: [Expectation]
+    package let outputs: [Expectation]
+    /// The shape of the blank input that the model is run on, for each input; lengths that the model declares itself
+    /// take their place.
+    package let blank: [[Int]]
+
+    package init(inputs: [Expectation], outputs: [Expectation], blank: [[Int]]) {
+      self.inputs = inputs
+      self.outputs = outputs
+      self.blank = blank
+    }
+  }
+
   /// The model's name in `models.json`.
   package let name: String
   /// The file beside the model that holds its settings; `nil` where it needs none.
   package let settingsFile: String?
-  package let inputs: [Expectation]
-  package let outputs: [Expectation]
-  /// The shape of the blank input that the model is run on, for each input; lengths that the model declares itself take
-  /// their place.
-  package let blank: [[Int]]
+  /// What a version of the model may take and answer; the shipped one has the first form.
+  package let forms: [Form]
   private let readSettings: @Sendable (URL) throws -> Void
   /// Runs the real stage on empty pictures, and throws where the model does not fit it.
   let runStage: @Sendable (ModelFiles, RuntimeLibrary) throws -> Void
@@ -51,25 +63,33 @@ package struct ModelDescriptor: Sendable {
   ) {
     self.name = name
     settingsFile = Settings.file
-    self.inputs = inputs
-    self.outputs = outputs
-    self.blank = blank
+    forms = [Form(inputs: inputs, outputs: outputs, blank: blank)]
     readSettings = { try check(Settings(contentsOf: $0)) }
     self.runStage = runStage
   }
 
-  /// A model that needs no settings.
+  /// A model of one form that needs no settings.
   ///
   /// - Parameter runStage: runs the real stage on empty pictures, and throws where the model does not fit it.
   package init(
     name: String, inputs: [Expectation], outputs: [Expectation], blank: [[Int]],
     runStage: @escaping @Sendable (ModelFiles, RuntimeLibrary) throws -> Void
   ) {
+    self.init(name: name, forms: [Form(inputs: inputs, outputs: outputs, blank: blank)], runStage: runStage)
+  }
+
+  /// A model that needs no settings.
+  ///
+  /// - Parameters:
+  ///   - forms: what a version may take and answer, that of the shipped one first.
+  ///   - runStage: runs the real stage on empty pictures, and throws where the model does not fit it.
+  package init(
+    name: String, forms: [Form],
+    runStage: @escaping @Sendable (ModelFiles, RuntimeLibrary) throws -> Void
+  ) {
     self.name = name
     settingsFile = nil
-    self.inputs = inputs
-    self.outputs = outputs
-    self.blank = blank
+    self.forms = forms
     readSettings = { _ in }
     self.runStage = runStage
   }

@@ -58,7 +58,7 @@ struct ModelCandidate {
     let picture = shipped.companion(ModelProbe.pictureFile)
     let hasPicture = FileManager.default.fileExists(atPath: picture.path)
     if hasPicture { try fetch(.file(picture), to: files.companion(ModelProbe.pictureFile)) }
-    let input: ModelProbe.Input = hasPicture ? .picture : .noise(shape: descriptor.blank.first ?? [])
+    let input: ModelProbe.Input = hasPicture ? .picture : .noise(shape: descriptor.forms.first?.blank.first ?? [])
     try ModelProbe(recording: files, input: input, runtime: runtime).write(beside: files)
   }
 

@@ -9,6 +9,8 @@
 - other-input.onnx: takes floats where an element detector takes bytes.
 - not-finite.onnx: answers boxes that are no numbers.
 - saturating.onnx: an 8-bit detector whose products, added in pairs, need more than 16 bits.
+- ../../TextRecognition/Fixtures/red-bytes.onnx, red-numbers.onnx: text detectors that take what is red for text, one of
+  bytes and one of numbers, blue first.
 - ../../Inference/Fixtures/half.onnx: y = 2 x + 1 in half precision, from input to output.
 """
 
@@ -111,7 +113,36 @@ def saturating(name: str) -> None:
     )
 
 
+def red(name: str, takes: int) -> None:
+    """Answers how red each pixel is, from 0 to 1."""
+    numbers = takes == TensorProto.FLOAT
+    into_planes = [
+        helper.make_node("Cast", ["image"], ["values"], to=TensorProto.FLOAT),
+        helper.make_node("Transpose", ["values"], ["planes"], perm=[0, 3, 1, 2]),
+    ]
+    nodes = [
+        *([] if numbers else into_planes),
+        helper.make_node("Gather", ["image" if numbers else "planes", "red"], ["plane"], axis=1),
+        helper.make_node("Add", ["plane", "shift"], ["shifted"]),
+        helper.make_node("Div", ["shifted", "range"], ["map"]),
+    ]
+    shape = [1, 3, "height", "width"] if numbers else [1, "height", "width", 3]
+    save(
+        HERE / "../../TextRecognition/Fixtures" / name,
+        nodes,
+        [helper.make_tensor_value_info("image", takes, shape)],
+        [helper.make_tensor_value_info("map", TensorProto.FLOAT, [1, 1, "height", "width"])],
+        {
+            "red": numpy.array([2 if numbers else 0]),
+            "shift": numpy.float32(1 if numbers else 0),
+            "range": numpy.float32(2 if numbers else 255),
+        },
+    )
+
+
 def main() -> None:
+    red("red-bytes.onnx", TensorProto.UINT8)
+    red("red-numbers.onnx", TensorProto.FLOAT)
     saturating("saturating.onnx")
     detector("text.onnx", TEXT)
     detector("icon.onnx", ICON)
