@@ -26,12 +26,20 @@ extension Bitmap {
     guard !span.x.isEmpty, !span.y.isEmpty else { return [] }
     let step = Self.sampleStep(width: span.x.count, height: span.y.count)
     var counter = ShadeCounter(pixels: (span.x.count / step + 1) * (span.y.count / step + 1))
-    pixels.withUnsafeBufferPointer { pixels in
+    pixels.withUnsafeBytes { pixels in
       for y in stride(from: span.y.lowerBound, to: span.y.upperBound, by: step) {
+        // Neighbours mostly are of one colour, and are counted together.
+        var (color, repeats) = (UInt32(0), 0)
         for x in stride(from: span.x.lowerBound, to: span.x.upperBound, by: step) {
-          let offset = (y * width + x) * 4
-          counter.count(pixels[offset], pixels[offset + 1], pixels[offset + 2])
+          let next = pixels.loadUnaligned(fromByteOffset: (y * width + x) * 4, as: UInt32.self)
+          if next == color {
+            repeats += 1
+          } else {
+            counter.count(color, repeats)
+            (color, repeats) = (next, 1)
+          }
         }
+        counter.count(color, repeats)
       }
     }
     // Equal counts are ordered by shade, so that the same picture always gives the same answer.
@@ -76,16 +84,20 @@ private struct ShadeCounter {
     places = [Int32](repeating: -1, count: size)
   }
 
-  mutating func count(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+  /// - Parameter rgba: the four bytes of a pixel as they lie in memory.
+  mutating func count(_ rgba: UInt32, _ repeats: Int) {
+    guard repeats > 0 else { return }
+    let rgba = UInt32(littleEndian: rgba)
+    let (red, green, blue) = (Int(rgba & 255), Int(rgba >> 8 & 255), Int(rgba >> 16 & 255))
     let bits = Bitmap.countedBits
     let shift = 8 - bits
-    let shade = Int(red >> shift) << (2 * bits) | Int(green >> shift) << bits | Int(blue >> shift)
+    let shade = (red >> shift) << (2 * bits) | (green >> shift) << bits | blue >> shift
     if last < 0 || bins[last].shade != shade { last = place(of: shade) }
-    bins[last].count += 1
-    bins[last].red += Int(red)
-    bins[last].green += Int(green)
-    bins[last].blue += Int(blue)
-    total += 1
+    bins[last].count += repeats
+    bins[last].red += repeats * red
+    bins[last].green += repeats * green
+    bins[last].blue += repeats * blue
+    total += repeats
   }
 
   private mutating func place(of shade: Int) -> Int {
