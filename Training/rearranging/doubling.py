@@ -7,12 +7,11 @@ import onnx
 from onnx import NodeProto, helper, numpy_helper
 
 from .neighbours import TO_FIRST, TO_LAST
+from .network import Network
 
 PLACES, COPIES, LARGER = "doubling_places", "doubling_copies", "doubling_larger"
 """Names of constants: where new axes come, how often each number is there along all six, and how much larger each of
 the four becomes."""
-
-
 TWICE = [1, 1, 2, 2]
 """How much larger each axis of a map becomes that is doubled."""
 
@@ -41,26 +40,14 @@ def doubled(source: str, target: str) -> list[NodeProto]:
 
 def copy_when_doubled(model: onnx.ModelProto) -> None:
     """Doubles maps in 8 bits by copies, in place. Where steps differ before and after, or a map is not just doubled, it
-    stays as it is."""
-    graph = model.graph
-    known = {tensor.name: tensor for tensor in graph.initializer}
-    maker = {output: node for node in graph.node for output in node.output}
-    graph.initializer.extend(constants())
-    for resize in [node for node in graph.node if node.op_type == "Resize"]:
-        entry, users = maker[resize.input[0]], [node for node in graph.node if resize.output[0] in node.input]
-        if entry.op_type != "DequantizeLinear" or [user.op_type for user in users] != ["QuantizeLinear"]:
+    stays as it is. Constants that nothing needs stay."""
+    network = Network(model)
+    network.graph.initializer.extend(constants())
+    for resize in [node for node in network.graph.node if node.op_type == "Resize"]:
+        leaving, users = network.maker(resize.input[0]), network.users(resize.output[0])
+        if leaving is None or leaving.op_type != "DequantizeLinear":
             continue
-        if list(numpy_helper.to_array(known[resize.input[2]])) != TWICE or not has_steps_of(entry, users[0], known):
+        if [user.op_type for user in users] != ["QuantizeLinear"] or not network.has_one_step(leaving, users[0]):
             continue
-        place = list(graph.node).index(users[0])
-        for node in reversed(doubled(entry.input[0], users[0].output[0])):
-            graph.node.insert(place, node)
-        for node in (resize, users[0]):
-            graph.node.remove(node)
-
-
-def has_steps_of(one: NodeProto, other: NodeProto, known: dict[str, onnx.TensorProto]) -> bool:
-    """Whether 8 bits mean the same before one node as after the other."""
-    pairs = zip(one.input[1:], other.input[1:], strict=True)
-    values = ([numpy_helper.to_array(known[name]) for name in pair] for pair in pairs)
-    return all(np.array_equal(*pair) for pair in values)
+        if list(network.value(resize.input[2])) == TWICE:
+            network.replace([resize, *users], doubled(leaving.input[0], users[0].output[0]))

@@ -19,8 +19,9 @@ class Network:
     def users(self, tensor: str) -> list[NodeProto]:
         return [node for node in self.graph.node if tensor in node.input]
 
-    def maker(self, tensor: str) -> NodeProto:
-        return next(node for node in self.graph.node if tensor in node.output)
+    def maker(self, tensor: str) -> NodeProto | None:
+        """None of an input and of a constant."""
+        return next((node for node in self.graph.node if tensor in node.output), None)
 
     def value(self, tensor: str) -> np.ndarray:
         """Of a constant, which may be handed on by name."""
@@ -28,6 +29,8 @@ class Network:
             if constant.name == tensor:
                 return numpy_helper.to_array(constant)
         maker = self.maker(tensor)
+        if maker is None:
+            raise ValueError(f"{tensor} is no constant")
         if maker.op_type == "Constant":
             return numpy_helper.to_array(maker.attribute[0].t)
         return self.value(maker.input[0])
@@ -43,6 +46,16 @@ class Network:
             self.graph.node.insert(place, node)
         for node in old:
             self.graph.node.remove(node)
+
+    def rename(self, old: str, new: str) -> None:
+        """Has what takes one tensor take another."""
+        for node in self.users(old):
+            node.input[:] = [new if name == old else name for name in node.input]
+
+    def has_one_step(self, leaving: NodeProto, entry: NodeProto) -> bool:
+        """Whether 8 bits mean the same before one node, which leaves them, as after the other."""
+        pairs = zip(leaving.input[1:], entry.input[1:], strict=True)
+        return all(np.array_equal(self.value(one), self.value(other)) for one, other in pairs)
 
     def following(self, node: NodeProto, *kinds: str) -> list[NodeProto]:
         """The nodes that come after one, each the only one to take what is before it; raises where they are of other

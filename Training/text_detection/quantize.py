@@ -57,8 +57,9 @@ def feed(screen: Path) -> dict[str, np.ndarray]:
 def is_wide(weights: np.ndarray) -> bool:
     """Whether a layer O,I,H,W is put into 8 bits.
 
-    Layers over places are, on large maps: the first ones, and the one over all scales at the end. Of those that mix channels at each place the wide ones are, but for the deepest that lead back
-    to the block's width: they cost more regions than all others of their kind together, and hardly any time.
+    Layers over places are, on large maps: the first ones, and the one over all scales at the end. Of those that mix
+    channels at each place the wide ones are, but for the deepest that lead back to the block's width: they cost more
+    regions than all others of their kind together, and hardly any time.
     """
     outputs, inputs, *kernel = weights.shape
     if kernel != [1, 1]:
