@@ -78,7 +78,7 @@ extension Bitmap {
   }
 
   /// The fewest rows that are worth a thread of their own.
-  private static var leastRows: Int { 64 }
+  private static let leastRows = 64
 }
 
 /// Source rows, weighted and summed into one.

@@ -3,14 +3,17 @@ import HearsightScreenModel
 
 extension ModelDescriptor {
   /// Whether a model that declares these inputs and outputs may be one of this name.
-  package func fits(_ signature: ModelSignature) -> Bool { forms.contains { $0.fits(signature) } }
+  package func fits(_ signature: ModelSignature) -> Bool { form(of: signature) != nil }
+
+  /// The form of a model that declares these inputs and outputs; `nil` where it has none.
+  func form(of signature: ModelSignature) -> Form? { forms.first { $0.fits(signature) } }
 
   /// Loads a model, compares what it declares, runs it on a blank input, and then runs its stage.
   ///
   /// - Throws: ``Failure``, or whatever the stage throws.
   package func tryOut(_ files: ModelFiles, runtime: RuntimeLibrary) throws {
     let session = try InferenceSession(modelURL: files.model, runtime: runtime)
-    guard let form = forms.first(where: { $0.fits(session.signature) }) else {
+    guard let form = form(of: session.signature) else {
       let expected = forms.map(\.description).joined(separator: ", or ")
       throw Failure(reason: "\(name) \(expected); this model \(session.signature)")
     }

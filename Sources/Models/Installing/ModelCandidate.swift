@@ -31,7 +31,7 @@ struct ModelCandidate {
     let files = ModelFiles(name: descriptor.name, version: .installed(sum), model: file)
     try refusing(as: descriptor.name) {
       try descriptor.tryOut(files, runtime: runtime)
-      try probe(files, as: descriptor)
+      try probe(files, as: descriptor, taking: descriptor.form(of: signature)?.blank.first ?? [])
     }
     let model = InstalledModel(
       name: descriptor.name, task: listed.task, sums: .init(model: sum, configuration: configurationSum),
@@ -45,7 +45,9 @@ struct ModelCandidate {
 
   /// Compares the model's answer with that of the probe that came with it. Where none came, records the answer that the
   /// model gives here, so that a processor on which it answers differently is noticed later.
-  private func probe(_ files: ModelFiles, as descriptor: ModelDescriptor) throws {
+  ///
+  /// - Parameter shape: of the noise that it is shown where there is no picture to show.
+  private func probe(_ files: ModelFiles, as descriptor: ModelDescriptor, taking shape: [Int]) throws {
     if let sourceFolder {
       for name in [ModelProbe.file, ModelProbe.pictureFile] {
         let beside = sourceFolder.appendingPathComponent(name)
@@ -58,7 +60,7 @@ struct ModelCandidate {
     let picture = shipped.companion(ModelProbe.pictureFile)
     let hasPicture = FileManager.default.fileExists(atPath: picture.path)
     if hasPicture { try fetch(.file(picture), to: files.companion(ModelProbe.pictureFile)) }
-    let input: ModelProbe.Input = hasPicture ? .picture : .noise(shape: descriptor.forms.first?.blank.first ?? [])
+    let input: ModelProbe.Input = hasPicture ? .picture : .noise(shape: shape)
     try ModelProbe(recording: files, input: input, runtime: runtime).write(beside: files)
   }
 
